@@ -1,4 +1,4 @@
-/** Two to six answers in place: radio cards side by side, or rows, with a label above. Nothing is chosen at first. */
+/** Labelled choice between two to six answers, as radio cards side by side or as rows; none is preselected. */
 import { type Choice, ChoiceGroup } from '../ui/choose/choice.tsx';
 import { useLeadOn } from './lead-on.ts';
 import { controlProps, Field, type FieldProps } from './field.tsx';

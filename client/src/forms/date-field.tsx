@@ -1,4 +1,4 @@
-/** Date of birth: opens the date sheet; the value is `YYYY-MM-DD` or empty. */
+/** Opens the date sheet; the value is `YYYY-MM-DD` or empty. */
 import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { PickerButton } from './picker-button.tsx';
@@ -15,11 +15,11 @@ interface DateFieldProps extends FieldProps {
   value: string;
   onChange: (date: string) => void;
   onBlur?: () => void;
-  /** The date in words: «14 de marzo de 1992». */
+  /** Formats the date for the button: «14 de marzo de 1992». */
   format: (date: string) => string;
-  /** Year of today in Mexico City. */
+  /** Current year in Mexico City. */
   currentYear: number;
-  /** Returns a reason that keeps the sheet open, for example the exact age. */
+  /** Returns a reason that keeps the sheet open, such as the exact age; null accepts. */
   refuse?: (date: string) => string | null;
 }
 

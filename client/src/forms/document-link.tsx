@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TextLink } from '../ui/button.tsx';
 
-/** A number and its consent, as a small form keeps them in its history entry (never in the address). */
+/** Phone number and consent that a small form stores in its history entry, because addresses are logged. */
 export type Carried = { mobile: string; agreed: boolean };
 
-/** Returns what was filled in before a document was read, or on the screen that this one replaced. */
+/** Returns what was typed before a document was opened, or on the screen that this one replaced. */
 export function useCarried(): Carried {
   const state = useLocation().state as Partial<Record<keyof Carried, unknown>> | null;
   return {
@@ -19,8 +19,8 @@ export function useCarried(): Carried {
 type DocumentLinkProps = { to: string; kept: Carried; children?: ReactNode };
 
 /**
- * Reading a document must not cost what was typed: it is left in the history entry this page returns to
- * (screens: privacy).
+ * Stores typed data in this page's history entry before it opens the document, so that Back restores them (screens:
+ * privacy).
  */
 export function DocumentLink({ to, kept, children }: DocumentLinkProps) {
   const navigate = useNavigate();

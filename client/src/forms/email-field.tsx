@@ -1,4 +1,4 @@
-/** E-mail: blanks vanish as typed; while there is no @ sixteen domains are offered; the tip is below (rules §5). */
+/** E-mail field: removes blanks while typing; offers sixteen domains until there is an @ (rules §5). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseEmail, suggestEmails } from '@puente/contract/rules/person/email';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -91,7 +91,7 @@ export function EmailField({ value, onChange, onBlur, ...field }: TextValueProps
                   id={`${listId}-${index}`}
                   role="option"
                   aria-selected={index === active}
-                  // Runs before the input's blur: otherwise the list would be gone when the finger lifts.
+                  // Prevents the input's blur, which would remove the list before the click.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => choose(offer)}
                 >

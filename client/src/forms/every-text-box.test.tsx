@@ -18,7 +18,7 @@ const masked = (mask: masks.Mask, text: string, stored: string): Kind => ({
   stored,
 });
 
-/** Kinds of text box in the app, with a text as it comes from outside and the value that must be stored. */
+/** Kinds of text box in the app, each with an outside text and the value that must be stored. */
 const KINDS: Record<string, Kind> = {
   text: { text: 'D´Angelo\u200B', stored: "D'Angelo" },
   email: { edit: plainEdit(normaliseEmail), text: ' ana@correo.example ', stored: 'ana@correo.example' },
@@ -38,7 +38,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A form of one box; what was stored when it was submitted. */
+/** Renders a form with one box; `page` records what the box stored and what the form sent. */
 async function openBox({ edit, draw }: Kind, start = '') {
   const page = { stored: start, sent: null as string | null };
   function Form() {
@@ -77,7 +77,7 @@ const input = (box: HTMLInputElement, inputType: string, isComposing = false) =>
 const compose = (box: HTMLInputElement, type: string) =>
   box.dispatchEvent(new CompositionEvent(type, { bubbles: true }));
 
-/** The ways in which a text gets into a box without a key. */
+/** Ways in which a text gets into a box without key presses. */
 const WAYS: Record<string, (box: HTMLInputElement, text: string) => void> = {
   'a script with an input event': (box, text) => {
     box.value = text;
@@ -135,7 +135,7 @@ test.each(CASES)('a %s box submits what %s put there, empty or full before', asy
   }
 });
 
-test('leaves the text of the keyboard alone until the composition ends', async () => {
+test('leaves composed text alone until the composition ends', async () => {
   const { page, box } = await openBox(KINDS['email'] as Kind);
   compose(box, 'compositionstart');
   for (const text of ['ana', 'ana g', 'ana gom']) {
@@ -161,7 +161,7 @@ const PARTS = [
   '<DateBoxes',
 ];
 const BOXES = ['<input', '<textarea', '<chakra.input', '<chakra.textarea', '<TextInput', '<Area'];
-/** Every text field of the app by file; a new one is added here once its kind has a row above. */
+/** Text fields of the app by file. Add a new field here; a new kind of field needs a row in KINDS too. */
 const FIELDS: Record<string, string> = {
   'features/account/faq-screen.tsx': 'SearchBox',
   'features/bank-card/account-form.tsx': 'TextField TextField MaskedField MaskedField',
@@ -185,7 +185,7 @@ const FIELDS: Record<string, string> = {
   'ui/list/list-sheet.tsx': 'SearchBox',
 };
 
-test('every text field is made of a part that stands in this table', () => {
+test('every text field of the app uses a part that this file tests', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.includes('.test.'),
   );
@@ -201,6 +201,6 @@ test('every text field is made of a part that stands in this table', () => {
     if (boxes && !source.includes('useTextBox')) unbound.push(file);
   }
   expect(fields).toEqual(FIELDS);
-  // Radios, boxes to tick, ranges and files take no text.
+  // Radios, checkboxes, ranges and files take no text.
   expect(unbound).toEqual(['features/onboarding/identity/photo-card.tsx']);
 });

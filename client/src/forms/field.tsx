@@ -1,31 +1,27 @@
-/**
- * The frame of every field (screens: fields): label above, hint, control, then the problem. The answer is never erased.
- */
+/** Frame of every field (screens: fields): label, hint, control and error. A wrong answer stays in the field. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../ui/layout.tsx';
 import { FieldError } from '../ui/field-error.tsx';
 
-/** Props of every field; `form.field(name)` gives id, value, onChange, onBlur and error. */
 export interface FieldProps {
   id: string;
   label: string;
   hint?: ReactNode;
-  /** Words of the problem; null when there is none. */
+  /** Text of the error; null if there is none. */
   error?: string | null;
   /** Ends the label with «(opcional)» instead of the asterisk. */
   optional?: boolean;
 }
 
-/** A field over a text value. */
 export interface TextValueProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }
 
-/** Attributes a control spreads, so that label, hint and problem belong to it. */
+/** Returns attributes that tie label, hint and error to the control. */
 export function controlProps({ id, hint, error, optional }: FieldProps) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
@@ -38,9 +34,9 @@ export function controlProps({ id, hint, error, optional }: FieldProps) {
 
 interface FrameProps extends FieldProps {
   children: ReactNode;
-  /** Content right of the hint or below it: a counter. */
+  /** Shown beside the hint or below it, such as a counter. */
   after?: ReactNode;
-  /** For groups of radios: the label names the group instead of one control. */
+  /** For radios: the label names the group instead of one control. */
   group?: boolean;
 }
 

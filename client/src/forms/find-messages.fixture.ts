@@ -1,7 +1,7 @@
 import { ruleOfIssue } from '@puente/contract/entities/ruled';
 import { type FormSchema, type Messages, type Values, wordsOf } from './form-schema.ts';
 
-/** Returns the message of each field that has a problem, such as `nationalIdShort 5` (`problems.` left out). */
+/** Returns the message key of each field with a problem, such as `nationalIdShort 5`, without `problems.`. */
 export function findMessages<V extends Values>(
   schema: FormSchema,
   messages: Messages<V, string>,

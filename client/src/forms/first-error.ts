@@ -1,12 +1,9 @@
-/** An answer that has a problem, and how to bring the person to it. */
 import { scrollTo } from '../lib/scroll-to.ts';
 
 export interface Problem {
-  /** Name of the field. */
   name: string;
-  /** Id of its control. */
   id: string;
-  /** Words of the problem, also shown beside the field. */
+  /** Text of the error, also shown beside the field. */
   message: string;
 }
 
@@ -17,7 +14,7 @@ export function focusField(id: string): HTMLElement | null {
   return control;
 }
 
-/** Scrolls to a control and focuses it; a choice opens its sheet (screens: error-summary). */
+/** Scrolls to a control and focuses it; also opens the sheet of a picker (screens: error-summary). */
 export function goToField(id: string): void {
   const control = focusField(id);
   if (control?.dataset.opensSheet !== undefined) control.click();

@@ -1,4 +1,4 @@
-/** Lays out every form: summary, recovery notice, «* obligatorios», fields 20 px apart, the button at the end. */
+/** Lays out a form: error summary, recovery notice, «* obligatorios», fields 20 px apart, button. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,6 @@ import { useArrival } from './pages/use-arrival.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 
 interface FormFrameProps {
-  /** Result of `useForm`. */
   form: Pick<
     FormApi,
     'submit' | 'problems' | 'summaryRef' | 'recovered' | 'discardDraft' | 'pages' | 'goOn' | 'show' | 'idOf'
@@ -20,23 +19,19 @@ interface FormFrameProps {
   children: ReactNode;
   /** Names the form for screen readers. */
   label: string;
-  /** Heading of the current page of a form with pages. */
+  /** Heading of the current page, for forms with pages. */
   title?: string;
-  /** False for forms of one field, where «* obligatorios» says nothing. */
+  /** False for forms with one field, which need no «* obligatorios». */
   explainRequired?: boolean;
 }
 
 /**
- * Takes the focus on click, not on pointer down: a blur (its red, closing suggestions) would move the button away under
- * the finger and lose the press.
+ * Keeps the focus until the click: on pointer down, the field's blur would move the button away from under the finger.
  */
 function keepFieldUntilPressed(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault();
 }
-/**
- * Enter, which a phone's keyboard calls «next», leads through the form and from the last box to the next page; on the
- * last page it submits.
- */
+/** Enter leads to the next control and from the last one to the next page; on the last page the browser submits. */
 function goOnByEnter(event: KeyboardEvent, goOn: (() => void) | null): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (!isTextBox(event.target)) return;
@@ -101,7 +96,7 @@ export function FormFrame({ form, children, label, title, explainRequired = true
   );
 }
 
-/** The heading of a part of a form, 32 px from the part before (screens: look). */
+/** Heading of a part of a form, 32 px below the part before (screens: look). */
 export const SectionHeading = chakra('h2', {
   base: { textStyle: 'title-3', marginTop: '3', '&:first-of-type': { marginTop: '0' } },
 });

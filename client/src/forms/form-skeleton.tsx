@@ -1,12 +1,12 @@
-/** A form while its stored answers load: labels and controls as shapes. */
+/** Placeholder of a form while its stored answers load. */
 import { Skeleton, SkeletonLines, SkeletonRegion } from '../ui/skeleton.tsx';
 import { Stack } from '../ui/layout.tsx';
 
 type FormSkeletonProps = {
   fields: number;
-  /** Lines above the first field: what the form is for, «* obligatorios», a heading. */
+  /** Widths of the lines above the first field: introduction, «* obligatorios», heading. */
   intro?: readonly string[];
-  /** True for a form so short that its button is in sight. */
+  /** True for a form so short that its button is visible without scrolling. */
   button?: boolean;
 };
 
@@ -22,7 +22,6 @@ export function FormSkeleton({ fields, intro = [], button = false }: FormSkeleto
   );
 }
 
-/** A label and its control. */
 export function FieldSkeleton() {
   return (
     <Stack gap="2">

@@ -29,23 +29,23 @@ function seek(find: typeof controlAfter, names: readonly Name[]): string | null 
   return from && (find(from)?.id ?? null);
 }
 
-test('an answer leads to the text box or the picker that waits next', () => {
+test('an answer leads to the next unanswered text box or picker', () => {
   expect(after('text')).toBe('text');
   expect(after('picker', 'text')).toBe('picker');
 });
 
-test('what is answered is passed over', () => {
+test('answered fields are skipped', () => {
   expect(after('filled', 'chosen', 'ticked', 'picker')).toBe('picker');
   expect(after('filled')).toBeNull();
 });
 
-test('nothing leads past an optional answer, answers in place or the phone’s address book', () => {
+test('an answer leads no further than an optional field, radios or the address book', () => {
   expect(after('optional', 'text')).toBeNull();
   expect(after('radios', 'picker')).toBeNull();
   expect(after('book', 'picker')).toBeNull();
 });
 
-test('«next» leads to each text box, an open required picker, open answers and the address book', () => {
+test('«next» leads to every text box, to an open required picker, to unanswered radios and to the address book', () => {
   expect(byEnter('optional', 'text')).toBe('optional');
   expect(byEnter('filled')).toBe('filled');
   expect(byEnter('choosable', 'chosen', 'ticked', 'picker')).toBe('picker');

@@ -1,6 +1,6 @@
 /**
- * After a tapped answer, focuses the next required text box or opens the next picker, and after the last one goes on to
- * the next page; chooses nothing. Optional fields and the address book wait to be asked; with keys the focus stays.
+ * After a tapped answer, focuses the next required text box or opens the next picker; after the last one, goes to the
+ * next page. Stops at optional fields and at the address book; after a key press the focus stays.
  */
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
 import { createContext, use, useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { backStack } from '../history/back-stack.ts';
 import { lastPressWasPointer } from '../lib/last-press.ts';
 import { useLatest } from '../lib/use-latest.ts';
 
-/** Goes on to the next page of the form, if this one is answered. */
+/** Goes to the next page of the form if this page is answered. */
 export const GoOnContext = createContext<() => void>(() => {});
 
 const fieldsOf = (form: Element | null): Element[] => [...(form?.querySelectorAll('[data-field]') ?? [])];
@@ -20,11 +20,11 @@ function fieldsAfter(control: Element): Element[] {
 }
 
 /**
- * Returns the required control that waits for an answer next; null if none does, or if its sheet was asked for already.
+ * Returns the next required control without an answer; null if there is none, or if its picker has been opened before.
  */
 export const nextToAnswer = (control: Element): HTMLElement | null => firstWaiting(fieldsAfter(control));
 
-/** Like `nextToAnswer`, from the first field of a page. */
+/** Like `nextToAnswer`, but starts at the page's first field. */
 export const firstToAnswer = (form: Element): HTMLElement | null => firstWaiting(fieldsOf(form));
 
 function firstWaiting(fields: readonly Element[]): HTMLElement | null {
@@ -41,12 +41,12 @@ function firstWaiting(fields: readonly Element[]): HTMLElement | null {
 }
 
 /**
- * Returns the control that the keyboard's «next» leads to: the next text box, an open required picker or the first of
- * open answers in place; null at the last one.
+ * Returns the control for the keyboard's «next»: a text box, an open required picker or the first unanswered radio;
+ * null after the last.
  */
 export const controlAfter = (control: Element): HTMLElement | null => firstControl(fieldsAfter(control));
 
-/** Like `controlAfter`, from the first field of a page, past boxes with an answer. */
+/** Like `controlAfter`, but starts at the page's first field and skips filled text boxes. */
 export const firstControlOf = (form: Element): HTMLElement | null =>
   firstControl(
     fieldsOf(form).filter((field) => !field.querySelector<HTMLInputElement>('input:not([type=radio])')?.value),
@@ -71,7 +71,7 @@ export function goToControl(control: HTMLElement): void {
   else control.focus();
 }
 
-/** On a screen that a tap has opened, focuses the first answer; with keys the heading keeps the focus. */
+/** On a screen opened by a tap, focuses the first answer; after a key press the heading keeps the focus. */
 export function useLeadIn(id: string | null): void {
   useEffect(() => {
     if (id === null || !lastPressWasPointer()) return undefined;
@@ -87,9 +87,9 @@ export function useLeadIn(id: string | null): void {
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
 async function leadOn(id: string, to: string | null, goOn: () => void): Promise<void> {
-  // Once the sheet of this field has left the history: Back closes the next one alone.
+  // Waits until this field's sheet has left the history, so that Back closes only the next one.
   await backStack().settled();
-  // WebKit focuses the tapped radio after its label's click, so ours must come later (rules §9, focus delay).
+  // Waits, because WebKit focuses the tapped radio after its label's click (rules §9, focus delay).
   await new Promise((resolve) => setTimeout(resolve, FOCUS_DELAY_MS));
   const control = document.getElementById(id);
   const at = document.activeElement;
@@ -103,8 +103,8 @@ async function leadOn(id: string, to: string | null, goOn: () => void): Promise<
 }
 
 /**
- * Called when the field of this control has its answer; what the answer reveals is on the page before it leads on.
- * `to`: id of another control that the answer leads to, with keys too.
+ * Returns a function to call once the field is answered; it leads on after React has rendered what the answer reveals.
+ * `to`: id of the control to lead to instead, also after a key press.
  */
 export function useLeadOn(id: string): (to?: string | null) => void {
   const [answered, setAnswered] = useState<{ to: string | null } | null>(null);

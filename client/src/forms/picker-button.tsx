@@ -1,4 +1,4 @@
-/** Looks like an input and opens a sheet. A combobox, so that it can be required and invalid. */
+/** Looks like an input and opens a sheet. Has the role combobox, because a button cannot be required or invalid. */
 import type { Ref } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,13 @@ import { controlProps, type FieldProps } from './field.tsx';
 interface PickerButtonProps {
   ref?: Ref<HTMLButtonElement>;
   field: FieldProps;
-  /** The choice in words; empty shows «Elige». */
+  /** The choice as text; if empty, the button shows «Elige». */
   text: string;
   placeholder?: string;
   open: boolean;
   onOpen: () => void;
   icon?: IconName;
-  /** Opens automatically after the answer before it, while nothing is chosen (`lead-on.ts`). */
+  /** True if the previous answer may open this picker while nothing is chosen (`lead-on.ts`). */
   follows?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A choice from a list sheet. The sheet's code arrives after the form, which needs it only when pressed. */
+/** Choice from a list sheet; the sheet's code loads after the form. */
 import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
 import type { Option } from '../ui/list/list-rows.tsx';
 import { Field, type FieldProps } from './field.tsx';
@@ -13,14 +13,14 @@ export const ListSheet = fetchedSheet({
 });
 
 interface PickerFieldProps extends FieldProps {
-  /** The saved choice; a value not in the options shows as empty. */
+  /** Saved choice; a value that is not among the options shows as empty. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   options: readonly Option[];
-  /** Returns a reason to keep the sheet open; null accepts. */
+  /** Returns a reason that keeps the sheet open; null accepts. */
   refuse?: (value: string) => string | null;
-  /** Id of the control that the answer leads to; null for the next field. */
+  /** Returns the id of the control to lead to after this answer; null for the next field. */
   leadTo?: (value: string) => string | null;
   countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;

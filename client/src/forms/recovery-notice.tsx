@@ -1,4 +1,4 @@
-/** «Recuperamos lo que habías escrito», with the way to start again (screens: drafts). */
+/** «Recuperamos lo que habías escrito», with a button to start again (screens: drafts). */
 import { useTranslation } from 'react-i18next';
 import { Notice, NoticeAction } from '../ui/notice.tsx';
 

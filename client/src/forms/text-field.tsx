@@ -1,4 +1,4 @@
-/** One line of text. Its keyboard and autofill (screens: field-table) go into `input`. */
+/** Single-line text; `input` takes its keyboard and autofill (screens: field-table). */
 import type { Ref } from 'react';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { CONTROL } from '../ui/choose/control.ts';
@@ -9,7 +9,7 @@ import { useTextBox } from '../ui/text/use-text-box.ts';
 
 export interface TextFieldProps extends TextValueProps {
   ref?: Ref<HTMLInputElement>;
-  // `maxLength` is left out: a browser cuts a paste by it without a word.
+  // Without `maxLength`, because browsers cut a paste by it silently.
   input?: Omit<HTMLChakraProps<'input'>, 'id' | 'value' | 'onChange' | 'onBlur' | 'maxLength'>;
 }
 
@@ -24,7 +24,7 @@ export function TextField({ value, onChange, onBlur, input, ref: outer, ...field
   );
 }
 
-/** Names: capital first letters, no spell-check. */
+/** Attributes of a name: capital initials, no spell-check. */
 export const NAME_INPUT = { autoCapitalize: 'words', spellCheck: false, autoCorrect: 'off' } as const;
 
 interface TextAreaProps extends TextValueProps {
@@ -36,7 +36,7 @@ interface TextAreaProps extends TextValueProps {
 
 const Area = chakra('textarea', { base: { ...CONTROL, minHeight: '76px', resize: 'none' } });
 
-/** Two lines of text with a counter that appears near the end (screens: field-table, address). */
+/** Two lines of text; a counter appears near the limit (screens: field-table, address). */
 export function TextArea({ value, onChange, onBlur, max, counterFrom, autoComplete, ...field }: TextAreaProps) {
   const { t } = useTranslation('common');
   const { ref, ...bound } = useTextBox<HTMLTextAreaElement>({ value, onChange, onBlur });

@@ -40,7 +40,7 @@ async function open(options: Partial<FormOptions<Answers, FormSchema, string>> =
 }
 const errors = () => ({ name: form.field('name').error, curp: form.field('curp').error });
 const TAKEN = 'Esta CURP ya tiene una cuenta';
-test('the server’s word on a field stays while another field is typed in, and goes when that field changes', async () => {
+test("a field keeps the server's message while another field changes, and loses it when it changes itself", async () => {
   await open({ start: { name: '', curp: 'GOMA' } });
   form.submit();
   await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: null });
@@ -53,7 +53,7 @@ test('the server’s word on a field stays while another field is typed in, and 
   await expect.poll(() => errors().curp).toBeNull();
 });
 
-test('the same answer put there again leaves the server’s word; the borrower’s own mistakes are shown beside it', async () => {
+test("an unchanged answer keeps the server's message, and the borrower's own mistakes show beside it", async () => {
   await open({ checkOnLeave: ['name'] });
   form.flag('curp', TAKEN);
   form.flag('name', 'Escribe tu nombre como en tu INE');
@@ -62,7 +62,7 @@ test('the same answer put there again leaves the server’s word; the borrower�
   await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: TAKEN });
 });
 
-test('problems stand in the order of the screen, and go with a field that leaves it', async () => {
+test('problems follow screen order, and disappear with a field that leaves the screen', async () => {
   await open({ schema: (all) => (all.name === '' ? z.object({ name: nameSchema }) : bothFields) });
   form.flag('curp', TAKEN);
   form.flag('name', 'Escribe tu nombre como en tu INE');
@@ -71,7 +71,7 @@ test('problems stand in the order of the screen, and go with a field that leaves
   await expect.poll(() => form.problems.map(({ name }) => name)).toEqual(['name']);
 });
 
-test('the button sends again what the server refused: only it can say whether the word still holds', async () => {
+test('the button sends a refused answer again, because only the server can tell if it is still refused', async () => {
   const send = vi.fn(async () => {});
   await open({ send });
   form.flag('curp', TAKEN);
@@ -81,7 +81,7 @@ test('the button sends again what the server refused: only it can say whether th
   await expect.poll(() => errors().curp).toBeNull();
 });
 
-test('a refusal of a send, then another field left: it stays', async () => {
+test('a refusal stays when another field is left', async () => {
   await open({
     checkOnLeave: ['name'],
     send: () => Promise.reject(new Error('refused')),
@@ -94,7 +94,7 @@ test('a refusal of a send, then another field left: it stays', async () => {
   await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: TAKEN });
 });
 
-test('a refusal has the words of its rule, else those of the server; one of another screen is ignored', async () => {
+test("a refusal shows its rule's text or the server's; a refusal of an unknown field is ignored", async () => {
   await open({
     send: () => Promise.reject(new Error('refused')),
     refused: () => [
@@ -110,7 +110,7 @@ test('a refusal has the words of its rule, else those of the server; one of anot
     .toEqual(['El nombre es demasiado corto', 'La CURP no se acepta']);
 });
 
-test('sends what the schema makes of the answers, without fields that are not on screen', async () => {
+test("sends the schema's output, without fields that are not on screen", async () => {
   const send = vi.fn(async () => {});
   const upper = z.pipe(
     nameSchema,
@@ -121,14 +121,14 @@ test('sends what the schema makes of the answers, without fields that are not on
   await expect.poll(() => send).toHaveBeenCalledExactlyOnceWith({ name: 'ANA' }, { name: 'Ana', curp: 'GOMA' });
 });
 
-test('says of an answer that is not given yet what its field would say', async () => {
+test('returns the error text of an answer before it is given', async () => {
   await open();
   expect(form.problemOf('name', 'A')).toBe('Escribe tu nombre, al menos 3 letras');
   expect(form.problemOf('name', 'Inés')).toBeNull();
   expect(errors()).toEqual({ name: null, curp: null });
 });
 
-test('a borrower who chose to look again meets no failure; any other thrown error is one', async () => {
+test('shows no failure if the borrower chose to look again, and shows any other thrown error', async () => {
   const looksAgain = vi.fn(() => Promise.reject(new SubmitCancelled()));
   await open({ send: looksAgain });
   form.submit();
@@ -147,7 +147,7 @@ describe('on short pages', () => {
   ] as const;
   const at = () => form.pages.name;
 
-  test('the button goes on past an answered page, and sends from the last one', async () => {
+  test('the button leads past an answered page, and sends from the last one', async () => {
     const send = vi.fn(async () => {});
     await open({ pages: PAGES, start: { name: 'A', curp: 'GOMA' }, send });
     form.submit();
@@ -162,7 +162,7 @@ describe('on short pages', () => {
     await expect.poll(() => send).toHaveBeenCalledTimes(1);
   });
 
-  test('a tapped answer goes on the first time, and never from the last page or one with a mistake', async () => {
+  test('a tapped answer leads on only the first time, and not from the last page or one with a mistake', async () => {
     const send = vi.fn(async () => {});
     await open({ pages: PAGES, start: { name: 'A', curp: 'GOMA' }, send });
     form.goOn('tap');
@@ -179,7 +179,7 @@ describe('on short pages', () => {
     expect(at()).toBe('who');
   });
 
-  test('a mistake that the save finds leads to its page, from which the rest can be saved', async () => {
+  test('a mistake found while saving leads to its page, from which the form can be saved', async () => {
     await open({
       pages: PAGES,
       wanted: 'key',
@@ -204,7 +204,7 @@ describe('on short pages', () => {
     expect([at(), form.recovered]).toEqual([page, isSaid]);
   });
 
-  test('a draft is kept with its page', async () => {
+  test('stores the page in the draft', async () => {
     const keep = vi.fn();
     await open({ pages: PAGES, draft: { recovered: null, keep, forget: () => {} } });
     form.submit();

@@ -1,6 +1,6 @@
 /**
- * The bookkeeping of a form (screens: fields; screens: error-summary; screens: drafts): checks when the button is
- * pressed, afterwards re-checks a flagged field at each key; focus goes to the summary; drafts are kept and recovered.
+ * State of a form (screens: fields; screens: error-summary; screens: drafts). Checks when the button is pressed, then
+ * re-checks flagged fields at each key; focuses the summary; stores and recovers drafts.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ruleOfIssue } from '@puente/contract/entities/ruled';
@@ -20,7 +20,7 @@ function recoveredOver<V extends Values>(start: V, draft: DraftStore['recovered'
   return { ...start, ...Object.fromEntries(known) };
 }
 
-/** True if a draft has another answer than the stored one: a kept page alone is nothing to tell. */
+/** Returns true if the draft changes a stored answer; a draft may hold only the page. */
 const differs = (start: Values, draft: DraftStore['recovered'] | undefined): boolean =>
   Object.entries(draft ?? {}).some(([name, value]) => name in start && value !== start[name]);
 
@@ -34,7 +34,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   const formId = useId();
   const flagged = useRef(new Set<string>());
   const busy = useRef(false);
-  /** Fields that the present sending found wrong, or the server. */
+  /** Fields that this attempt or the server found wrong. */
   const wrong = useRef<string[]>([]);
   const [failedRounds, setFailedRounds] = useState(0);
   const [summaryRounds, setSummaryRounds] = useState(0);
@@ -48,7 +48,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   };
   const resolver: Resolver<Values, unknown, z.output<S>> = async (values, context, settings) => {
     const all = values as V;
-    // zodResolver derives its input type from this one schema; a form's values are texts for each of its schemas.
+    // zodResolver infers its input type from one schema, but the schema depends on the answers, which are always texts.
     const resolve = zodResolver(schema(all), RULE_AS_MESSAGE, { mode: 'sync' }) as unknown as typeof resolver;
     const result = await resolve(values, context, settings);
     for (const [name, error] of Object.entries(result.errors)) {
@@ -66,13 +66,13 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   const { errors } = form.formState;
   const values = useWatch({ control: form.control }) as V;
   const idOf = (name: string) => `${formId}${name}`;
-  // In the order of the screen; a field that is not on it has none.
+  // Fields on screen in screen order; problems of hidden fields are not shown.
   const fields = Object.keys(schema(values).shape);
   const problems = fields.flatMap((name): Problem[] => {
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ name, id: idOf(name), message }];
   });
-  // A field checked on leaving shows its own red; the summary belongs to the button.
+  // A field checked when left shows its error only beside itself; the summary appears after the button.
   const some = problems.length > 0 && failedRounds > 0;
 
   const summaryRef = useSummaryFocus(summaryRounds, some);
@@ -89,7 +89,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
     else draft?.forget();
   });
 
-  // Our own check would clear the server's refusal, so the field waits for another answer.
+  // The form's own check would clear the server's refusal, so a refused field is not checked until its answer changes.
   const isRefused = (name: string) => form.getFieldState(name).error?.type === BY_SERVER;
   const put = (changes: Partial<V>) => {
     for (const [name, value] of Object.entries(changes)) {
@@ -101,12 +101,12 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
       }
     }
     keep();
-    // Flagged fields only: nothing turns red while it is typed for the first time.
+    // Re-checks flagged fields only: a field must not show an error while it is typed for the first time.
     const again = [...flagged.current].filter((name) => !isRefused(name));
     if (again.length > 0) void form.trigger(again);
   };
   const change = (changes: Partial<V>) => {
-    // Skips fields that a choice clears: nobody filled them in.
+    // Skips fields that a choice clears, because nobody filled them in.
     for (const [name, value] of Object.entries(changes)) if (value !== '') onField?.('input', name);
     put(changes);
   };
@@ -125,7 +125,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
     if (busy.current) wrong.current.push(name);
     else showWrong([]);
   };
-  /** Counts a failed round: the focus goes to the first of these fields on its page, or to the summary of this one. */
+  /** Leads to the first of these fields if it is on another page, else focuses this page's summary. */
   const showWrong = (names: readonly string[]) => {
     setFailedRounds((round) => round + 1);
     if (!paging.leadTo(names, 'error')) setSummaryRounds((round) => round + 1);
@@ -164,7 +164,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
     wrong.current = [];
     setFailure(null);
     for (const name of shownNow()) onField?.('check', name);
-    // Checks everything again, so that refusals go: only the server can tell if one still holds.
+    // Sends refused answers again, because only the server can tell if it still refuses them.
     await form
       .handleSubmit(accept, refuse)()
       .finally(() => {
@@ -228,7 +228,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   };
 }
 
-/** Rejection of `send` when the borrower chose to look again: nothing was sent, nothing failed. */
+/** Thrown by `send` if the borrower chose to look again: nothing was sent, and no failure is shown. */
 export class SubmitCancelled extends Error {
   constructor() {
     super('The borrower looks again');

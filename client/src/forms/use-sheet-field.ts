@@ -6,17 +6,17 @@ type SheetFieldArgs = {
   field: FieldProps;
   onChange: (value: string) => void;
   onBlur: (() => void) | undefined;
-  /** Fetches the code of the sheet, which arrives after the form. */
+  /** Loads the sheet's code, after the form. */
   loadSheet: () => Promise<unknown>;
-  /** Id of the control that the answer leads to; null for the next field. */
+  /** Returns the id of the control to lead to after this answer; null for the next field. */
   leadTo?: ((value: string) => string | null) | undefined;
 };
 
-/** A field that is answered in a sheet: what its button and its sheet have in common. */
+/** Shared state of the button and the sheet of a field. */
 export function useSheetField({ field, onChange, onBlur, loadSheet, leadTo }: SheetFieldArgs) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => void loadSheet().catch(() => {}), [loadSheet]); // asked for again when pressed
+  useEffect(() => void loadSheet().catch(() => {}), [loadSheet]); // a failed load is repeated when the sheet opens
 
   const leadOn = useLeadOn(field.id);
   const close = () => {

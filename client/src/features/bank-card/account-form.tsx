@@ -24,11 +24,13 @@ import { type AccountFormArgs, useAccountForm } from './use-account-form.ts';
 
 type AccountFormProps = AccountFormArgs & { label: string; banks: readonly Option[] };
 
-/** Type first; then number, confirmation, bank, and what the type and the lender ask for (screens: bank-account). */
+/**
+ * Asks for the type first; then number, confirmation, bank, and what type and server require (screens: bank-account).
+ */
 export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
   const { t } = useTranslation(['bank-card', 'personal']);
   const { form, codes, locked, verifying } = useAccountForm(args);
-  // Bank that the CLABE filled in, until the borrower chooses one.
+  // Bank that the CLABE filled in; empty once the borrower has chosen one.
   const [filled, setFilled] = useState('');
   const onNumber = (accountNumber: string) => {
     const bank = bankToFill({ ...form.values, accountNumber }, filled);
@@ -73,7 +75,7 @@ export function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
   );
 }
 
-/** The holder, and a CURP that is not known yet. */
+/** Asks for the holder, and for the CURP if it is not known. */
 function HolderFields({ form, args: { asked, holder } }: { form: FormApi<AccountForm>; args: AccountFormArgs }) {
   const { t } = useTranslation(['bank-card', 'personal']);
   return (
@@ -133,8 +135,8 @@ function BankField({ form, banks, filled, onChosen }: BankFieldProps) {
 }
 
 /**
- * Fields that only a debit card has. The cvc is optional, never stored, never logged
- * (decisions: "Identity documents and accounts").
+ * Fields of a debit card. The cvc is optional, and neither stored nor logged (decisions: "Identity documents and
+ * accounts").
  */
 function CardFields({ form }: { form: FormApi<AccountForm> }) {
   const { t } = useTranslation('bank-card');

@@ -6,15 +6,15 @@ import { orderCan } from '../../application/order-can.ts';
 import { currentStep, STEPS } from '../../application/steps.ts';
 
 export type AccountMode =
-  /** A step of the application, or a first account while no loan is open: `addBankCard`. */
+  /** Step of the application, or first account without an open loan: sends `addBankCard`. */
   | { kind: 'add'; orderNo: string | undefined }
-  /** The payout came back: `updateBankCard`, and the deposit is sent again. */
+  /** The payout was returned: sends `updateBankCard`, and the deposit is repeated. */
   | { kind: 'correct'; orderNo: string; cardId: string }
-  /** Changes the account while no loan is open: `updateBankCard`. */
+  /** Changes the account without an open loan: sends `updateBankCard`. */
   | { kind: 'change'; cardId: string }
-  /** Earlier steps come first. */
+  /** Earlier steps are still open. */
   | { kind: 'notYet' }
-  /** A loan is under way with this account. */
+  /** The account belongs to a loan in progress. */
   | { kind: 'locked' };
 
 type Order = { orderNo: string; status: number | null; account?: { cardId: string } | null | undefined };
@@ -22,7 +22,7 @@ type Order = { orderNo: string; status: number | null; account?: { cardId: strin
 const BANK_STEP = STEPS.findIndex(({ name }) => name === 'bankCard');
 
 export function accountMode(order: Order | null, cards: readonly Pick<BankCard, 'cardId'>[]): AccountMode {
-  // A past loan names the account its money went to, which may no longer be one of the borrower's.
+  // A past loan may name an account that is no longer among the borrower's accounts.
   const paidTo = cards.find((card) => card.cardId === order?.account?.cardId);
   const cardId = (paidTo ?? cards.at(-1))?.cardId;
   if (order === null || orderCan('applyAgain', order.status)) {

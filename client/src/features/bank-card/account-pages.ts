@@ -1,7 +1,6 @@
 import type { FormPage } from '../../forms/pages/form-pages.ts';
 import type { AccountField } from './account-schema.ts';
 
-/** The short pages of «Cuenta bancaria», one idea each. */
 export const ACCOUNT_PAGES = [
   { name: 'account', fields: ['cardType', 'accountNumber', 'accountConfirmation'] },
   { name: 'bank', fields: ['bankCode', 'validPeriod', 'cvc', 'holderName', 'nationalId', 'code'] },

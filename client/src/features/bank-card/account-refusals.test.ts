@@ -9,7 +9,7 @@ import { accountFormOf } from './bank-card-form.ts';
 const refusal = (code: number, data: unknown = null) => new ApiError({ kind: 'refused', path: '/x', code, data });
 const form = accountFormOf({ holderName: 'Ana Gómez', nationalId: '', mobile: '5500000001' });
 
-test('a field named by the code and by the list is one refusal, with its rule', () => {
+test('merges a field named by both code and list into one refusal with its rule', () => {
   const data = [{ field: 'cardNo', rule: 'checkDigit', msg: 'Hay un carácter equivocado' }];
   const fault = { field: 'accountNumber', rule: 'checkDigit', msg: 'Hay un carácter equivocado' };
   expect(findRefusals(refusal(REFUSALS.accountInvalid, data), 'x')).toEqual([fault]);
@@ -23,11 +23,11 @@ test.each([
   ['creditCard', 'accountNumber', 'checkDigit', 'problems.cardCheckDigit'],
   ['CLABE', 'bankCode', 'unknown', 'problems.bank'],
   ['creditCard', 'validPeriod', 'expired', 'problems.validPeriodExpired'],
-] as const)('%s: %s by the rule %s has the words of %s', (cardType, name, rule, key) => {
+] as const)('for a %s, the field %s with the broken rule %s shows the text %s', (cardType, name, rule, key) => {
   expect(wordsOf(accountMessages(null), { name, rule, all: { ...form, cardType } })).toEqual({ key });
 });
 
-test.each(['a rule of another day', 'constructor'])('the rule %s is left to other words', (rule) => {
+test.each(['a rule of another day', 'constructor'])('has no text for the unknown rule %s', (rule) => {
   const all = { ...form, cardType: 'CLABE' };
   expect(wordsOf(accountMessages(null), { name: 'accountNumber', rule, all })).toBeNull();
 });

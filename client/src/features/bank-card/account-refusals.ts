@@ -1,4 +1,4 @@
-/** Maps a refusal of the lender to form fields, with the rule of each if the refusal names one. */
+/** Maps a refusal of the server to form fields, with the broken rule if the refusal names one. */
 import type { ApiError } from '../../api/errors/api-error.ts';
 import { ownRow } from '../../forms/own-row.ts';
 import type { Refusal } from '../../forms/use-form.ts';
@@ -16,13 +16,13 @@ const BY_CODE: Partial<Record<string, AccountField>> = {
   tooManyTries: 'code',
 };
 
-/** Maps field names of the contract to the form's where they differ. */
+/** Maps the contract's field names to the form's where they differ. */
 const BY_WIRE_NAME: Partial<Record<string, AccountField>> = {
   cardNo: 'accountNumber',
   confirmCardNo: 'accountConfirmation',
 };
 
-/** @param msg the words of the whole refusal, for a field that only its code names */
+/** @param msg text of the whole refusal, for a field that only the error code names */
 export function findRefusals(error: ApiError, msg: string): Refusal[] {
   const named = BY_CODE[error.codeName ?? ''];
   const listed = error.fields.map((fault) => ({ ...fault, field: ownRow(BY_WIRE_NAME, fault.field) ?? fault.field }));

@@ -1,4 +1,4 @@
-/** The fields of «Cuenta bancaria», the rule of each, and the words of each broken rule (rules §3, §5 bank account). */
+/** Fields of «Cuenta bancaria» with their rules and error texts (rules §3, §5 bank account). */
 import { bankCardForm } from '@puente/contract/entities/bank-card';
 import { ruled, ruledOptional } from '@puente/contract/entities/ruled';
 import { checkCode, normaliseCode } from '@puente/contract/rules/code';
@@ -17,21 +17,21 @@ import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
 import { type Message, type Messages, orNull, shownIf } from '../../forms/form-schema.ts';
 
-/** Extra answers that the lender requires this time. */
+/** Additional answers that the server requires this time. */
 export type ExtraAnswers = { curp: boolean; code: boolean };
 
 export type AccountFacts = {
   asked: ExtraAnswers;
   /** `YYYY-MM-DD` in Mexico City. */
   today: string;
-  /** Digits of the code; null while none was sent. */
+  /** Length of the code; null until one was sent. */
   codeDigits: number | null;
 };
 
 export const cardTypeOf = (form: { cardType: string }): CardType | null =>
   CARD_TYPES.find((type) => type === form.cardType) ?? null;
 
-/** The type decides the rest; validity and cvc belong to a debit card only. */
+/** The type decides which fields follow; validity and cvc belong to a debit card only. */
 export function accountSchema(
   form: { cardType: string; accountNumber: string },
   { asked, today, codeDigits }: AccountFacts,
@@ -73,7 +73,7 @@ const tooShort: Message<AccountForm, Key> = ({ cardType, accountNumber }) => {
     : { key: 'problems.cardShort', count: DEBIT_CARD_DIGITS - length };
 };
 
-/** The CURP has the personal form's words, so that a mistake reads equally on every screen (screens: field-table). */
+/** The CURP uses the personal form's texts, so that an error reads the same on every screen (screens: field-table). */
 export const accountMessages = (codeDigits: number | null): Messages<AccountForm, Key> => ({
   cardType: 'problems.cardType',
   accountNumber: {

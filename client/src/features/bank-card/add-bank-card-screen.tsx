@@ -32,7 +32,8 @@ import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
 const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%', '54%']} button />;
 
 /**
- * «Cuenta bancaria» (screens: bank-account): where the money goes, and how to put it right after a returned deposit.
+ * «Cuenta bancaria» (screens: bank-account): asks where to pay the loan, or corrects the account after a returned
+ * deposit.
  */
 export function AddBankCardScreen() {
   const { t } = useTranslation('bank-card');
@@ -40,7 +41,7 @@ export function AddBankCardScreen() {
   const info = useRead(sessionCalls.getUserInfo);
   const order = latest.data;
   const { part, tell } = useStepPart(ACCOUNT_PAGES.length);
-  // Shown with the form, not before it: otherwise it would push the skeleton down.
+  // Waits for the data: shown earlier, the step's header would push the skeleton down.
   const there = info.data !== undefined || info.error !== null;
   const inApplication = there && other === null && currentStep(order?.status ?? null) !== null;
   const kind =
@@ -122,7 +123,7 @@ function CurrentAccount({ card: { bankName, last4 } }: { card: BankCard }) {
   );
 }
 
-/** Reads what the form needs of the borrower and the lender before it opens. */
+/** Loads what the form needs from the server before it opens. */
 function Editor({ mode, order, info }: { mode: Editable; order: LoanOrder | null; info: UserInfo }) {
   const { t } = useTranslation(['bank-card', 'common']);
   const required = useRead(sessionCalls.isRequiredVerificationCode);

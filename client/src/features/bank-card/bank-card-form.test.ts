@@ -34,7 +34,7 @@ const problems = (form: AccountForm, asked: ExtraAnswers = extraAnswers, codeDig
   findMessages(schemaOf(form, asked, codeDigits), accountMessages(codeDigits), form);
 
 describe('fields', () => {
-  test('the type first; validity and cvc only for a debit card', () => {
+  test('asks for the type first, and for validity and cvc only with a debit card', () => {
     expect(fieldsOf(accountFormOf(holder), extraAnswers)).toEqual(['cardType']);
     expect(fieldsOf(clabe, extraAnswers)).toEqual([
       'cardType',
@@ -54,11 +54,11 @@ describe('fields', () => {
     ]);
   });
 
-  test('code when it is required, CURP only when it is not extraAnswers', () => {
+  test('asks for CURP and code if the server requires them', () => {
     expect(fieldsOf(clabe, { curp: true, code: true }).slice(-3)).toEqual(['holderName', 'nationalId', 'code']);
   });
 
-  test('another type empties the number; nothing is chosen at first', () => {
+  test('another type empties the number, and nothing is preselected', () => {
     expect(changeCardType(clabe, 'creditCard', STP)).toMatchObject({ accountNumber: '', bankCode: '' });
     expect(changeCardType(clabe, 'creditCard', '')).toMatchObject({ accountConfirmation: '', bankCode: STP });
     expect(changeCardType(clabe, 'CLABE', '')).toEqual({});
@@ -88,12 +88,12 @@ test.each([
   [card, { validPeriod: '1126' }, {}],
   [card, { cvc: '' }, {}],
   [card, { cvc: '12' }, { cvc: 'cvc' }],
-] as const)('%#: %j', (form, changes, expected) => {
+] as const)('%#: with the changes %j, shows the expected problems', (form, changes, expected) => {
   const again = 'accountNumber' in changes ? { accountConfirmation: changes.accountNumber } : {};
   expect(problems({ ...form, ...again, ...changes })).toEqual(expected);
 });
 
-test('a code has to be asked for, and has as many digits as the server says', () => {
+test("requires a requested code with the server's number of digits", () => {
   const withCode = { ...clabe, code: '12345' };
   const asked = { curp: false, code: true };
   expect(problems(withCode, asked)).toEqual({ code: 'codeNotSent' });
@@ -102,7 +102,7 @@ test('a code has to be asked for, and has as many digits as the server says', ()
 });
 
 describe('bank', () => {
-  test('a complete CLABE fills it in, also over what an earlier CLABE filled in, never over a choice', () => {
+  test('a complete CLABE fills in the bank or replaces a filled-in one, but not a chosen one', () => {
     expect(bankToFill({ ...clabe, bankCode: '' }, '')?.name).toBe('STP');
     expect(bankToFill({ ...clabe, bankCode: BBVA }, BBVA)?.name).toBe('STP');
     expect(bankToFill({ ...clabe, bankCode: BBVA }, '')).toBeNull();
@@ -110,7 +110,7 @@ describe('bank', () => {
     expect(bankToFill({ ...card, bankCode: '' }, '')).toBeNull();
   });
 
-  test('a CLABE of another bank than the chosen one is a question', () => {
+  test('a CLABE of another bank than the chosen one raises a question', () => {
     expect(bankQuestion(clabe, 90646)).toBeNull();
     expect(bankQuestion(clabe, null)).toBeNull();
     expect(bankQuestion({ ...clabe, bankCode: BBVA }, 90646)).toEqual({ clabeBank: 90646, chosenBank: 40012 });
@@ -121,7 +121,7 @@ describe('bank', () => {
 const bodyOf = (form: AccountForm, orderNo: string | undefined) =>
   accountToSend({ answers: schemaOf(form).parse(form), holder, orderNo });
 
-test('only what is on screen is sent, and what is extraAnswers', () => {
+test('sends only answers on screen, and known answers that are not asked again', () => {
   expect(bodyOf({ ...clabe, cvc: '123' }, 'P1')).toEqual({
     orderNo: 'P1',
     cardType: 'CLABE',
@@ -153,17 +153,17 @@ test.each([
   [2, [{ cardId: 'c1' }], { kind: 'locked' }],
   [1, [{ cardId: 'c1' }], { kind: 'locked' }],
   [99, [{ cardId: 'c1' }], { kind: 'locked' }],
-] as const)('at status %s with %j the account screen may %j', (status, cards, mode) => {
+] as const)('in status %s with the cards %j, the account screen has the mode %j', (status, cards, mode) => {
   const order = status === null ? null : { orderNo: 'P1', status };
   expect(accountMode(order, cards)).toEqual(mode);
 });
 
-test('the account of a past loan that is no card any more is not the one to change', () => {
+test("does not change a past loan's account that is no longer among the cards", () => {
   const order = { orderNo: 'P1', status: 4, account: { cardId: 'gone' } };
   expect(accountMode(order, [{ cardId: 'c1' }])).toEqual({ kind: 'change', cardId: 'c1' });
   expect(accountMode(order, [])).toEqual({ kind: 'add', orderNo: undefined });
 });
 
-test('each field is on one of the pages, in the order of the form', () => {
+test('each field is on one of the pages, in form order', () => {
   expect(ACCOUNT_PAGES.flatMap(({ fields }) => [...fields])).toEqual(fieldsOf(card, { curp: true, code: true }));
 });

@@ -1,6 +1,6 @@
 /**
- * The account the loan is paid to (rules §3, §5 bank account). Every value is a text, empty while nothing is typed or
- * chosen. Numbers, code and cvc carry names that are never kept in a draft (screens: drafts).
+ * Bank account for the deposit (rules §3, §5 bank account). Every value is a text, empty until answered. Drafts never
+ * store the fields of number, code and cvc, by their names (screens: drafts).
  */
 import { type BankCardForm, bankCardForm } from '@puente/contract/entities/bank-card';
 import { checkClabe, normaliseAccount } from '@puente/contract/rules/money/bank-account';
@@ -10,7 +10,7 @@ import type { AccountAnswers, AccountForm } from './account-schema.ts';
 
 /** Borrower's data that is known before the form opens. */
 export type Holder = { holderName: string; nationalId: string; mobile: string };
-/** A new account: type and number are never filled in for the borrower; the holder is the borrower. */
+/** Starts a new account: type and number stay empty, the holder is the borrower. */
 export function accountFormOf(holder: Holder): AccountForm {
   return {
     cardType: '',
@@ -25,7 +25,7 @@ export function accountFormOf(holder: Holder): AccountForm {
   };
 }
 
-/** Clears the number when the type changes; also a bank that the CLABE filled in (`filled`), but not a chosen one. */
+/** Clears the number when the type changes, and a bank that the CLABE filled in (`filled`), but not a chosen bank. */
 export function changeCardType(form: AccountForm, cardType: string, filled: string): Partial<AccountForm> {
   if (cardType === form.cardType) return {};
   const bankCode = form.bankCode === filled ? '' : form.bankCode;
@@ -33,8 +33,8 @@ export function changeCardType(form: AccountForm, cardType: string, filled: stri
 }
 
 /**
- * Returns the bank that a complete CLABE names, or null to keep the field. `filled` is the last bank filled in: one the
- * borrower chose never changes silently (screens: bank-account).
+ * Returns the bank that a complete CLABE names; null to keep the field. `filled`: the last bank filled in; a bank that
+ * the borrower chose never changes silently (screens: bank-account).
  */
 export function bankToFill(form: AccountForm, filled: string): Bank | null {
   if (form.cardType !== 'CLABE' || checkClabe(form.accountNumber) !== null) return null;
@@ -43,8 +43,8 @@ export function bankToFill(form: AccountForm, filled: string): Bank | null {
 }
 
 /**
- * Returns both banks when the CLABE names another than the chosen one: a question, not an error
- * (screens: bank-account). `verified`: the server's bank for the number, or null.
+ * Returns both banks if the CLABE names another than the chosen one, to ask the borrower (screens: bank-account).
+ * `verified`: the server's bank for the number, or null.
  */
 export function bankQuestion(
   form: Pick<AccountForm, 'cardType' | 'bankCode'>,
@@ -55,7 +55,7 @@ export function bankQuestion(
   return { clabeBank: verified, chosenBank };
 }
 
-/** Builds the request body from the answers that passed the schema, and known answers that are not asked again. */
+/** Builds the request body from checked answers and from known answers that are not asked again. */
 export function accountToSend(args: {
   answers: AccountAnswers;
   holder: Holder;

@@ -1,4 +1,4 @@
-/** Checks that what people type for their bank finds that bank first. */
+/** Checks that the names people type for their bank find that bank first. */
 import { BANKS } from '@puente/contract/values/banks';
 import { expect, test } from 'vitest';
 import { find } from '../../ui/list/find.ts';
@@ -30,7 +30,7 @@ test.each(
   expect(find(OPTIONS, query)[0]?.label).toContain(wanted);
 });
 
-test('the most used stand first, then banks for people by initial, and groups stand together', () => {
+test('lists the most used banks first, then personal banks by initial, each group in one piece', () => {
   expect(OPTIONS).toHaveLength(BANKS.length);
   expect(OPTIONS[0]).toMatchObject({ label: 'BBVA México', group: 'Más usados' });
   const groups = OPTIONS.map(({ group }) => group).filter((group, at, all) => group !== all[at - 1]);
@@ -40,7 +40,7 @@ test('the most used stand first, then banks for people by initial, and groups st
   expect(initials).toEqual(initials.toSorted((a = '', b = '') => a.localeCompare(b, 'es')));
 });
 
-test('what nobody has an account at is found by searching only, unless it is the chosen one', () => {
+test('finds institutions without personal accounts only by searching, or if already chosen', () => {
   const labels = (query: string, chosen: string | null = null) =>
     listed(OPTIONS, { query, chosen }).map(({ label }) => label);
   expect(labels('')).toHaveLength(BANKS.filter(({ retail }) => retail).length);

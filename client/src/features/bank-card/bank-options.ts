@@ -5,10 +5,10 @@ import { foldText } from '../../ui/list/fold-text.ts';
 
 type Branch = { code: number; name: string; retail: boolean };
 
-/** Headings of the first group and the last one. */
+/** Headings of the first and the last group. */
 type Groups = { used: string; others: string };
 
-/** Names are the server's; short names people type are ours. */
+/** Names come from the server; the short names that people type are ours. */
 export function bankOptions(banks: readonly Branch[], groups: Groups): Option[] {
   const used = MOST_USED_BANKS.flatMap((code) => banks.filter((bank) => bank.code === code));
   const rest = banks

@@ -19,18 +19,18 @@ import { Stack } from '../../ui/layout.tsx';
 type CodeFieldsProps = {
   form: FormApi<AccountForm>;
   codes: ReturnType<typeof useCodeRequest>;
-  /** After too many wrong tries, only waiting remains. */
+  /** True after too many wrong tries: the borrower can only wait. */
   locked: boolean;
   mobile: string;
 };
 
-/** Confirms with a one-time code to the borrower's number that the account is theirs, if the lender requires it. */
+/** Confirms the account with a one-time code to the borrower's number, if the server requires it. */
 export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
   const { t } = useTranslation(['bank-card', 'sign-in']);
   const [failed, setFailed] = useState<ApiError | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(0);
-  // The pressed button has gone, so the code takes the focus.
+  // The pressed button has disappeared, so the code field takes the focus.
   useEffect(() => {
     if (asked > 0) input.current?.focus();
   }, [asked]);
@@ -45,7 +45,7 @@ export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
     if (answer.state === 'failed') return setFailed(answer.error);
     if (answer.state !== 'ignored') setAsked((count) => count + 1);
     if (answer.state === 'sent') showToast(t(channel === 'voice' ? 'sign-in:callToast' : 'sign-in:sentToast'));
-    // A new code invalidates the older one; the change also checks a flagged field again.
+    // A new code invalidates the older one; the change also re-checks a flagged field.
     return form.change({ code: '' });
   };
   return (

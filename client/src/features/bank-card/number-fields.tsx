@@ -12,7 +12,7 @@ import { FieldDoubt } from '../../ui/field-error.tsx';
 
 type NumberFieldsProps = { form: FormApi<AccountForm>; onNumber: (number: string) => void };
 
-/** The number and its confirmation; both take a paste with blanks (screens: bank-account). */
+/** Number and confirmation; both accept a paste with blanks (screens: bank-account). */
 export function NumberFields({ form, onNumber }: NumberFieldsProps) {
   const { t } = useTranslation('bank-card');
   const isClabe = form.values.cardType === 'CLABE';
@@ -48,7 +48,6 @@ const JADE = 'var(--chakra-colors-brand-solid)';
 const PAPER = 'var(--chakra-colors-bg-sunken)';
 const LINE = 'var(--chakra-colors-track)';
 
-/** Shows where the CLABE is on a statement, in words and as a drawing (screens: bank-account; screens: look). */
 function WhereIsClabe() {
   const { t } = useTranslation('bank-card');
   return (

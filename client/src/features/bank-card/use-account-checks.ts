@@ -10,7 +10,7 @@ import { useWrite } from '../../api/use-write.ts';
 const codeOf = (reason: string | null | undefined): number | null =>
   Object.entries(REFUSALS).find(([name]) => name === reason)?.[1] ?? null;
 
-/** Asks the lender to verify account and code, once per press of the button and before anything is saved. */
+/** Asks the server to verify account and code, once per press of the button and before anything is saved. */
 export function useAccountChecks() {
   const { t } = useTranslation('bank-card');
   const textOf = useErrorText();
@@ -18,7 +18,10 @@ export function useAccountChecks() {
   const code = useWrite(sessionCalls.validateVerifyCode);
 
   return {
-    /** Returns the number's bank and, if it cannot be used, the words for why. Rejects when nobody answered. */
+    /**
+     * Returns the number's bank and, if the account is refused, the reason's text. Rejects if the server does not
+     * answer.
+     */
     verify: async (cardNo: string): Promise<{ refused: string | null; bankCode: number | null }> => {
       const answer = await account.write({ query: { cardNo } });
       if (answer.state === 'failed') throw answer.error;
@@ -31,7 +34,7 @@ export function useAccountChecks() {
         refusal === null ? t('problems.notVerified') : textOf(new ApiError({ kind: 'refused', path, code: refusal }));
       return { refused, bankCode: answer.data.bankCode };
     },
-    /** Returns the words for why a code is refused; null when it is good. */
+    /** Returns the text for why a code is refused; null if it is accepted. */
     checkCode: async (mobile: string, text: string): Promise<string | null> => {
       const path = sessionCalls.validateVerifyCode.path;
       const answer = await code.write({ query: { mobile, code: normaliseCode(text), purpose: 'bankCard' } });

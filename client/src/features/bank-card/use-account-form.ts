@@ -37,16 +37,16 @@ export type Editable = Extract<AccountMode, { kind: 'add' | 'correct' | 'change'
 
 export type AccountFormArgs = {
   mode: Editable;
-  /** Status of the borrower's latest order; null when there is none. */
+  /** Status of the borrower's latest order; null if there is none. */
   statusBefore: number | null;
   asked: ExtraAnswers;
   holder: Holder;
-  /** The name of a bank's code; the code itself where the catalogue has none. */
+  /** Returns the bank's name; the code itself if the catalogue lacks it. */
   bankName: (code: number) => string;
 };
 
 /**
- * The form of «Cuenta bancaria»: checks, the question about the bank, the lender's own checks, and the save of the
+ * Form of «Cuenta bancaria»: checks the answers, asks about a different bank, lets the server verify, then saves by
  * mode.
  */
 export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: AccountFormArgs) {
@@ -61,7 +61,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
   const update = useSaveStep(bankCardCalls.updateBankCard, saved);
   const ownRequest = codes.request?.mobile === holder.mobile ? codes.request : null;
   const codeDigits = ownRequest?.digits ?? null;
-  // The server would take neither this code nor a new one.
+  // While locked, the server accepts neither this code nor a new one.
   const locked = useCountdown(asked.code ? (ownRequest?.lockedUntil ?? null) : null) > 0;
 
   const refuse = (field: AccountField, message: string | null) => {
@@ -69,12 +69,12 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     form.flag(field, message);
     throw new SubmitCancelled();
   };
-  /** The chosen bank, or the CLABE's after a question. */
+  /** Returns the chosen bank, or the CLABE's if the borrower confirms it. */
   const settleBank = async (all: AccountForm, verified: number | null): Promise<string> => {
     const question = bankQuestion(all, verified);
     if (question === null) return all.bankCode;
     const [clabeBank, chosenBank] = [bankName(question.clabeBank), bankName(question.chosenBank)];
-    // At once: the cover gives the focus back before the question takes it, which then knows where it came from.
+    // Synchronous: the overlay must give the focus back before the question opens, which later returns it there.
     flushSync(() => setVerifying(false));
     const takeClabes = await askToConfirm({
       title: t('question.title'),
@@ -100,7 +100,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     refuse('accountNumber', found.refused);
     const bankCode = await settleBank(all, found.bankCode);
     if (asked.code) refuse('code', await lender.checkCode(holder.mobile, all.code));
-    // `save` holds the screen from now on, so `verifying` can end.
+    // `save` shows its own overlay from here on.
     setVerifying(false);
     await save({ ...answers, bankCode });
     codes.forget();
@@ -122,7 +122,7 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
         await send(answers, all);
       } catch (error) {
         if (!(error instanceof ApiError && codes.lock(holder.mobile, error))) throw error;
-        // The notice in place of the code says why, and for how long.
+        // The notice that replaces the code field says why and for how long.
         form.put({ code: '' });
         throw new SubmitCancelled();
       } finally {
@@ -135,8 +135,8 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
 }
 
 /**
- * After saving, continues the application; after a correction, opens the deposit without Back to this form; after a
- * change («Cambiar»), returns to the screen before.
+ * After saving, continues the application; after a correction, opens the deposit and removes this form from the
+ * history; after «Cambiar», returns to the screen before.
  */
 function useWayOn({ mode, statusBefore }: Pick<AccountFormArgs, 'mode' | 'statusBefore'>) {
   const { t } = useTranslation(['bank-card', 'personal', 'sign-in']);

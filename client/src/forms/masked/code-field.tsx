@@ -1,4 +1,4 @@
-/** The one-time code: a single input the phone can fill; the boxes are only drawn (screens: field-table). */
+/** One-time code: a single input that the phone can fill in; the boxes are only drawn (screens: field-table). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseCode } from '@puente/contract/rules/code';
 import { type Ref, useState } from 'react';
@@ -11,7 +11,7 @@ import { useNumberDoubt } from './masked-field.tsx';
 
 interface CodeFieldProps extends TextValueProps {
   ref?: Ref<HTMLInputElement>;
-  /** Number of digits that the server asks for. */
+  /** Length of the code that the server sent. */
   digits: number;
 }
 
@@ -35,7 +35,10 @@ const Box = chakra('span', {
   },
 });
 
-/** The boxes draw the text. Opacity 0 would not do: managers skip a hidden box, and iOS shows no paste menu. */
+/**
+ * Hides the input's text, because the boxes draw it. With opacity 0, password managers would skip the input and iOS
+ * would offer no paste menu.
+ */
 const UNDRAWN = {
   position: 'absolute',
   inset: '0',
@@ -48,7 +51,7 @@ const UNDRAWN = {
   outline: 'none !important',
   forcedColorAdjust: 'none',
   '&::selection': { color: 'transparent', bg: 'transparent' },
-  // The browser paints what it filled in with its own colours, after any other rule.
+  // Overrides the browser's autofill colours, which no other rule can.
   '&:autofill': { WebkitTextFillColor: 'transparent', transition: 'background-color 0s 86400s' },
 } as const;
 
@@ -59,7 +62,7 @@ const codeMask = (digits: number): Mask => ({
   ignored: /\D/g,
 });
 
-/** The ref is for selecting a wrong code, so that the next digit replaces it. */
+/** The ref lets the caller select a wrong code, so that the next digit replaces it. */
 export function CodeField({ value, onChange, onBlur, digits, ref: outer, ...field }: CodeFieldProps) {
   const [picked, setPicked] = useState(false);
   const doubt = useNumberDoubt(value, digits);

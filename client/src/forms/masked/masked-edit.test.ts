@@ -10,7 +10,6 @@ const edit = (text: string, caret: number, stored: string, inputType = 'insertTe
   inputType,
 });
 
-/** An edit, with what is drawn after it. */
 const drawnAfter = (mask: Mask, given: Edit) => {
   const { stored, caret } = applyEdit(mask, given);
   return { stored, shown: mask.display(stored), caret };
@@ -24,7 +23,7 @@ describe('drawing', () => {
     [CLABE_MASK, '646180157000000004', '646180157000000004', '646 180 1570 0000 0004'],
     [CARD_MASK, '4111 1111-11111111', '4111111111111111', '4111 1111 1111 1111'],
     [PHONE_MASK, '+52 55 1234 5678', '5512345678', '55 1234 5678'],
-  ])('%# a paste is stored bare and drawn in groups', (mask, text, stored, shown) => {
+  ])('%# stores a paste without separators and draws it in groups', (mask, text, stored, shown) => {
     expect(drawnAfter(mask, edit(text, text.length, '', 'insertFromPaste'))).toEqual({
       stored,
       shown,
@@ -32,7 +31,7 @@ describe('drawing', () => {
     });
   });
 
-  test('a full field takes no further key, in the middle neither', () => {
+  test('a full field takes no further character, at its end or inside', () => {
     const full = 'GOMA850101MDFRRN09';
     expect(drawnAfter(CURP_MASK, edit('GOMA-850101-MDFRRN-09X', 22, full)).stored).toBe(full);
     expect(drawnAfter(CURP_MASK, edit('GOXMA-850101-MDFRRN-09', 3, full))).toMatchObject({ stored: full, caret: 2 });
@@ -49,12 +48,12 @@ describe('drawing', () => {
     expect(applyEdit(CLABE_MASK, edit(text, text.length, '', '')).stored).toBe(stored);
   });
 
-  test('a key never joins two numbers into one', () => {
+  test('a key press never joins two numbers into one', () => {
     const two = '12345678, referencia 9012345678';
     expect(applyEdit(CLABE_MASK, edit(`${two}a`, two.length + 1, two)).stored).toBe(`${two}a`);
   });
 
-  test('letters never reach a number', () => {
+  test('letters never enter a number', () => {
     expect(drawnAfter(CLABE_MASK, edit('64a', 3, '64')).stored).toBe('64');
     expect(drawnAfter(CLABE_MASK, edit('6a4', 2, '64')).stored).toBe('64');
   });

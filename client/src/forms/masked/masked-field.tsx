@@ -1,6 +1,6 @@
 /**
- * A number or key with drawn separators (screens: fields): CURP, RFC, NSS, CLABE, card, phone. Stores only letters and
- * digits; a text it cannot read stays to be seen, with a word beside it.
+ * Field for a number or key with drawn separators (screens: fields): CURP, RFC, NSS, CLABE, card, phone. Stores letters
+ * and digits only; an unreadable text stays visible with a message.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
@@ -16,9 +16,9 @@ import { SmallText } from '../../ui/layout.tsx';
 interface MaskedFieldProps extends TextValueProps {
   mask: Mask;
   autoComplete?: string;
-  /** «13 de 18» under the field while nothing is wrong; true by default. */
+  /** Shows «13 de 18» below the field while there is no error; true by default. */
   counter?: boolean;
-  /** In front of the digits: «+52». */
+  /** Shown before the digits: «+52». */
   prefix?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
   const { t } = useTranslation('common');
   const counterId = useId();
   const doubt = useNumberDoubt(value, mask.max);
-  // An error or doubt already says how many characters are missing, so the counter hides.
+  // The message of an error or doubt already names the length, so the counter is hidden.
   const counter = wanted && !field.error && doubt === null;
   const { ref, ...bound } = useTextBox<HTMLInputElement>({
     value,
@@ -42,8 +42,7 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
   const box = (
     <TextInput
       ref={ref}
-      // HTML allows `tel-national`, which fills in ten digits, for `text` but not for `tel`; `inputMode` sets the
-      // keyboard.
+      // `tel-national`, which fills in ten digits, is valid only with type `text`; `inputMode` selects the keyboard.
       type="text"
       inputMode={mask.letters ? 'text' : 'numeric'}
       autoCapitalize={mask.letters ? 'characters' : 'off'}
@@ -84,7 +83,7 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
   );
 }
 
-/** Returns words for a paste or fill that is not one number of the right length; null for any other. */
+/** Returns a message for a paste or autofill that is not one number of the right length; null otherwise. */
 export function useNumberDoubt(value: string, max: number): string | null {
   const { t } = useTranslation('common');
   if (!isReadable(value)) return t('forms.onlyNumber');

@@ -1,4 +1,4 @@
-/** Defines what a masked field stores and draws; the rules are in the contract, shared with the server. */
+/** Defines what a masked field stores and draws; the contract holds the rules, shared with the server. */
 import { normaliseAccount } from '@puente/contract/rules/money/bank-account';
 import { displayCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
 import { CLABE_GROUPS, DEBIT_CARD_GROUPS, groupDigits } from '@puente/contract/rules/grouping';
@@ -17,15 +17,13 @@ import {
 } from '@puente/contract/values/limits';
 
 export interface Mask {
-  /**
-   * Returns only what is stored: letters and digits, upper case if it has letters; an unreadable text stays as it is.
-   */
+  /** Returns the text to store: letters and digits, in upper case; an unreadable text stays unchanged. */
   normalise: (text: string) => string;
-  /** The stored text with its separators; works on a half-typed number. */
+  /** Adds the separators to a stored text, even to a half-typed number. */
   display: (stored: string) => string;
-  /** Most characters taken key by key. */
+  /** Most characters that can be typed one by one. */
   max: number;
-  /** Typed characters that change nothing. */
+  /** Typed characters that are dropped. */
   ignored: RegExp;
   letters?: boolean;
 }
@@ -34,7 +32,7 @@ const spaced = (sizes: readonly number[]) => (text: string) => groupDigits({ tex
 const same = (text: string) => text;
 const LETTERS = { letters: true, ignored: /[^0-9A-ZÑa-zñ]/g };
 const DIGITS = { ignored: /\D/g };
-/** `00521` in front of ten digits. */
+/** Length of `00521` before ten digits. */
 const LONGEST_PREFIX = 5;
 
 export const CURP_MASK: Mask = { ...LETTERS, normalise: normaliseCurp, display: displayCurp, max: CURP_CHARACTERS };
@@ -46,9 +44,7 @@ export const CLABE_MASK: Mask = {
   display: spaced(CLABE_GROUPS),
   max: CLABE_DIGITS,
 };
-/**
- * Takes more digits than a card has, so that 17 of them or a pasted CLABE get their own message instead of being cut.
- */
+/** Accepts more digits than a card has, so that a pasted CLABE gets its own message instead of being cut. */
 export const CARD_MASK: Mask = { ...CLABE_MASK, display: spaced(DEBIT_CARD_GROUPS) };
 export const POSTAL_CODE_MASK: Mask = {
   ...DIGITS,
@@ -57,7 +53,10 @@ export const POSTAL_CODE_MASK: Mask = {
   max: POSTAL_CODE_DIGITS,
 };
 export const CVC_MASK: Mask = { ...DIGITS, normalise: normaliseAccount, display: same, max: CVC_DIGITS };
-/** Takes a prefix key by key, which goes with the last digit; the plus says that another country's is to be refused. */
+/**
+ * Accepts a typed +52 and drops it at the number's last digit; keeps the plus, so that the rule refuses another
+ * country's number.
+ */
 export const PHONE_MASK: Mask = {
   ignored: /(?!^\+)\D/g,
   normalise: normalisePhone,

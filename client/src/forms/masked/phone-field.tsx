@@ -1,4 +1,4 @@
-/** A Mexican number: «+52» fixed in front, ten digits drawn in groups; a pasted prefix is taken off (rules §5). */
+/** Mexican phone number: «+52» fixed before ten digits in groups; drops a pasted prefix (rules §5). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { PHONE_PREFIX } from '@puente/contract/values/limits';
 import type { TextValueProps } from '../field.tsx';
@@ -6,7 +6,7 @@ import { MaskedField } from './masked-field.tsx';
 import { PHONE_MASK } from './masks.ts';
 
 interface PhoneFieldProps extends TextValueProps {
-  /** The borrower's own number, or a company's. */
+  /** `off` for a company's number, which the phone must not fill with the borrower's. */
   autoComplete?: 'tel-national' | 'off';
 }
 

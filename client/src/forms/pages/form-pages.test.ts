@@ -12,7 +12,7 @@ test.each([
   ['birthday', 1],
   ['address', 2],
   ['on no page', 0],
-])('finds the field %s on page %i', (field, page) => {
+])('the field «%s» is on page %i', (field, page) => {
   expect(pageOf(PAGES, field)).toBe(page);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [['last', 'first'], 'first', 0],
   [['on no page'], null, 2],
   [[], null, 2],
-])('of %j the first on the pages is %s, and the answers reach page %i', (broken, first, page) => {
+])('among the wrong fields %j, %s comes first and page %i is reached', (broken, first, page) => {
   expect(firstOf(PAGES, broken)).toBe(first);
   expect(reachedPage(PAGES, broken)).toBe(page);
 });
@@ -31,11 +31,11 @@ test.each([
   [0, ['birthday', 'address'], true],
   [1, ['birthday'], false],
   [2, ['state'], false],
-])('page %i with %j open may go on: %s', (at, broken, may) => {
+])('from page %i with the wrong fields %j, going on is allowed: %s', (at, broken, may) => {
   expect(mayGoOn(PAGES, at, broken)).toBe(may);
 });
 
-describe('opens at', () => {
+describe('a form opens at', () => {
   const NEW = { wanted: null, left: null, hasDraft: false, broken: ['first', 'last', 'birthday', 'state', 'address'] };
   test.each([
     ['the first page without a draft', NEW, 0],

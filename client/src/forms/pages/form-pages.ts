@@ -1,11 +1,11 @@
-/** Short pages of one form: which page holds a field, and how far the answers reach. Pure. */
+/** Pure functions about a form's short pages: which page holds a field, and how far the answers reach. */
 export interface FormPage<F extends string = string> {
-  /** Names the page in a draft, in a link to it and in the texts. */
+  /** Identifies the page in drafts, links and texts. */
   name: string;
   fields: readonly F[];
 }
 
-/** Position of the page that holds a field; the first page for a field of no page. */
+/** Returns the index of the page with this field; the first page if none has it. */
 export function pageOf(pages: readonly FormPage[], field: string): number {
   return Math.max(
     0,
@@ -13,7 +13,7 @@ export function pageOf(pages: readonly FormPage[], field: string): number {
   );
 }
 
-/** The first of these fields in the order of the pages; null without any. */
+/** Returns the first of these fields in page order; null if no page has one. */
 export function firstOf(pages: readonly FormPage[], names: readonly string[]): string | null {
   return pages.flatMap(({ fields }) => fields).find((field) => names.includes(field)) ?? null;
 }
@@ -23,22 +23,22 @@ export function mayGoOn(pages: readonly FormPage[], at: number, broken: readonly
   return !broken.some((field) => pages[at]?.fields.includes(field));
 }
 
-/** The first page with an open answer; the last one without any. */
+/** Returns the first page with a broken field; the last page if there is none. */
 export function reachedPage(pages: readonly FormPage[], broken: readonly string[]): number {
   const open = firstOf(pages, broken);
   return open === null ? pages.length - 1 : pageOf(pages, open);
 }
 
 type Start = {
-  /** Page that a link asks for. */
+  /** Name of the page that a link asks for. */
   wanted: string | null;
-  /** Page at which a draft was left; null in a draft of a version without pages. */
+  /** Name of the page at which the draft was left; null in drafts of an older version. */
   left: string | null;
   hasDraft: boolean;
   broken: readonly string[];
 };
 
-/** A link leads to its page; a draft to where it was left, but not past an answer that it does not keep. */
+/** A link opens its page; a draft opens where it was left, but no later than the first missing answer. */
 export function startPage(pages: readonly FormPage[], { wanted, left, hasDraft, broken }: Start): number {
   const linked = pages.findIndex(({ name }) => name === wanted);
   if (linked >= 0) return linked;

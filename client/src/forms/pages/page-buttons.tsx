@@ -10,12 +10,12 @@ type PageButtonsProps = {
   saving: string;
 };
 
-/** The second press of a double tap belongs to the page before. */
+/** The second click of a double tap was meant for the page before. */
 function ignoreDoubleTap(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }
 
-/** «Continuar», and on the last page the button that sends; a correction can be sent from any page. */
+/** Shows «Continuar», or on the last page the button that sends; `canSave` adds one that sends from any page. */
 export function PageButtons({ form, save, saving }: PageButtonsProps) {
   const { t } = useTranslation('common');
   const { isLast, canSave } = form.pages;

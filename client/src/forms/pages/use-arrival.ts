@@ -14,8 +14,8 @@ type ArrivalArgs = {
 };
 
 /**
- * Slides a page of a form in, from its top, and leads to its first open answer as within a page, else to its heading.
- * Returns the heading's words while they must be announced, because the focus went past them.
+ * Slides in a new page from its top and focuses its first open answer, else its heading. Returns the heading's text if
+ * a screen reader must announce it because the focus skipped the heading.
  */
 export function useArrival({ pages: { arrival }, frame, heading, idOf, title = '' }: ArrivalArgs): string {
   const [announced, setAnnounced] = useState('');

@@ -2,29 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import { useBack } from '../../history/use-back.ts';
 import { type FormPage, firstOf, mayGoOn, pageOf, startPage } from './form-pages.ts';
 
-/**
- * The way to a page: a tapped answer, the keyboard's «next», the button, Back, an error, or a line of the summary.
- */
+/** Way to a page: a tapped answer, «next» on the keyboard, the button, Back, an error, or the summary. */
 export type Way = 'tap' | 'key' | 'button' | 'back' | 'error' | 'line';
 
 export type Arrival = {
   way: Way;
-  /** The field that an error or a line leads to. */
+  /** Field to focus, if an error or a line of the summary led here. */
   field: string | null;
 };
 
-/** The pages of a form as its frame shows them. */
 export interface PagesApi {
   /** Name of the current page; empty in a form without pages. */
   name: string;
   at: number;
   count: number;
   isLast: boolean;
-  /** The page at which the form was opened. */
+  /** True on the page at which the form opened. */
   isStart: boolean;
-  /** Null on the page at which the form was opened. */
+  /** Null on the page at which the form opened. */
   arrival: Arrival | null;
-  /** All later pages are answered and were seen, or were answered before: a correction can be saved at once. */
+  /** True if all later pages are answered, so that a correction can be saved from this page. */
   canSave: boolean;
 }
 
@@ -35,13 +32,13 @@ type PagesArgs = {
   pages: readonly FormPage[] | undefined;
   wanted: string | null | undefined;
   draft: Readonly<Record<string, unknown>> | null | undefined;
-  /** Fields whose current answer breaks its rule. */
+  /** Returns the fields whose answer breaks its rule. */
   broken: () => string[];
 };
 
 type Place = { at: number; arrival: Arrival | null; isOpen: boolean };
 
-/** The current page of a form. Back goes one page back, and from the first page to the screen before. */
+/** Holds the current page. Back leads one page back, from the first page to the screen before. */
 export function usePages({ pages: given, wanted = null, draft = null, broken }: PagesArgs) {
   const pages = given ?? WHOLE;
   const last = pages.length - 1;
@@ -62,14 +59,14 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
     isOpen: !mayGoOn(pages, first.at, broken()),
   }));
   const [seen, setSeen] = useState(first.complete ? last : first.at);
-  // A link to one page is left by Back where it came from.
+  // After a link to one page, Back leaves the form.
   const [floor, setFloor] = useState(first.isLinked ? first.at : 0);
   const [leaving, setLeaving] = useState(false);
   const now = useRef(place);
 
   const goTo = (at: number, arrival: Arrival) => {
     const isForward = at > now.current.at && arrival.way !== 'error' && arrival.way !== 'line';
-    // A page that was answered before waits for its button.
+    // A page that was answered before waits for its button, even after a tap.
     now.current = { at, arrival, isOpen: isForward && !mayGoOn(pages, at, broken()) };
     setPlace(now.current);
     setSeen((furthest) => Math.max(furthest, at));
@@ -97,11 +94,10 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
     api,
     goOn: (way: Way) => goTo(now.current.at + 1, { way, field: null }),
     goToStart: () => goTo(0, { way: 'back', field: null }),
-    /** Fields of the current page. */
     fieldsNow: (): readonly string[] => pages[now.current.at]?.fields ?? [],
     isLastNow: () => now.current.at === last,
     isFirstTime: () => now.current.isOpen,
-    /** Leads to the page of the first of these fields; returns false if it is the current one. */
+    /** Leads to the page of the first of these fields; returns false if that is the current page. */
     leadTo: (names: readonly string[], way: 'error' | 'line'): boolean => {
       const field = firstOf(pages, names);
       const at = field === null ? now.current.at : pageOf(pages, field);
@@ -109,14 +105,14 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
       goTo(at, { way, field });
       return true;
     },
-    /** True from sending until it failed: Back then leaves the screen, and moving on finds no entry of a page. */
+    /** Set while sending: Back then leaves the screen, because the next screen must not find an entry of a page. */
     setLeaving,
-    /** The page as a draft keeps it beside the answers. */
+    /** Page to store in the draft beside the answers. */
     draftPart: () => (given === undefined ? {} : { [PAGE_KEY]: pages[now.current.at]?.name }),
   };
 }
 
-/** Calls `keep` at each change of page. */
+/** Calls `keep` whenever the page changes. */
 export function useKeptPage({ at, arrival }: PagesApi, keep: () => void): void {
   const latest = useRef(keep);
   useEffect(() => {

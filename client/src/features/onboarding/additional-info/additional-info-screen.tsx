@@ -39,7 +39,7 @@ export function AdditionalInfoScreen() {
 function AdditionalInfoForm(known: { order: LoanOrder; info: UserInfo }) {
   const { t } = useTranslation(['work', 'common']);
   const { form, beforeLeaving } = useAdditionalForm(known);
-  // A slow address book may answer on the next page.
+  // Called here, above the pages, because a slow address book may answer on the next page.
   const pick = useContactPick({ form, own: known.info.basicInfo.mobile, beforeLeaving });
   const page = WORK_PAGES[form.pages.at]?.name ?? 'job';
   return (
@@ -54,14 +54,14 @@ function AdditionalInfoForm(known: { order: LoanOrder; info: UserInfo }) {
   );
 }
 
-/** Places a refusal about both contacts at the second one, the later on screen. */
+/** Shows a refusal about both contacts at the second contact, the later one on screen. */
 function fieldOfRefusal(codeName: string | null, form: WorkForm): keyof WorkForm | null {
   if (codeName === 'contactsShareRelation') return 'emergencyContactRelation2';
   if (codeName !== 'contactsShareMobile') return null;
   return isTyped(form, 2) ? 'emergencyContactMobile2' : 'emergencyContactName2';
 }
 
-/** A picked contact has one control for its name and its number. */
+/** Name and number of a picked contact share one control. */
 function controlOf(field: string, form: WorkForm): string {
   if (field !== 'emergencyContactMobile1' && field !== 'emergencyContactMobile2') return field;
   const slot = slotOf(field);
@@ -69,8 +69,8 @@ function controlOf(field: string, form: WorkForm): string {
 }
 
 /**
- * The form of «Trabajo y contactos». `beforeLeaving` keeps the draft at once: before the address book opens
- * (screens: drafts).
+ * Form of «Trabajo y contactos». `beforeLeaving` stores the draft at once, before the address book opens (screens:
+ * drafts).
  */
 function useAdditionalForm({ order, info }: { order: LoanOrder; info: UserInfo }) {
   const { t } = useTranslation('work');

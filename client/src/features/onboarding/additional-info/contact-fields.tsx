@@ -44,7 +44,7 @@ export function ContactFields(props: ContactFieldProps) {
   );
 }
 
-/** Clears a warning about the other contact as soon as an answer has mended it. */
+/** Clears a warning about the other contact once an answer has fixed it. */
 function useWithdrawnWarnings(form: FormApi<WorkForm>): void {
   const { t } = useTranslation('work');
   const answers = SLOTS.map((slot) => {
@@ -88,7 +88,7 @@ function ContactField({ slot, form, pick }: ContactFieldProps) {
     showToast(words, 'danger');
     return words;
   };
-  // The relation is valid; the contacts share the number above it.
+  // The relation is accepted, but both contacts share a number: warn and keep the focus here.
   const leadsBack = () => {
     if (!typed || !sharesMobile(form.values, slot)) return false;
     showToast(t('contacts.sameMobileTyped', { slot }), 'danger');
@@ -145,7 +145,7 @@ function PickedContact({ slot, form, pick, type }: ContactFieldProps & { type: (
   );
 }
 
-/** Asks for name and number by hand, where there is no address book or it would not open. */
+/** Asks for name and number in text boxes, without an address book or if it did not open. */
 function TypedContact({ slot, form, pick }: ContactFieldProps) {
   const { t } = useTranslation('work');
   const mobile = form.field(`emergencyContactMobile${slot}`);
@@ -186,7 +186,7 @@ function TypedContact({ slot, form, pick }: ContactFieldProps) {
   );
 }
 
-/** Asks which number to take from a card with several. */
+/** Asks which number of a card to use. */
 function WhichNumber({ card, onChoose }: { card: ContactCard; onChoose: (mobile: string) => void }) {
   const { t } = useTranslation('work');
   const id = useId();
@@ -206,7 +206,7 @@ function WhichNumber({ card, onChoose }: { card: ContactCard; onChoose: (mobile:
   );
 }
 
-/** Says why no contact was taken or what was changed in it, and how to go on. */
+/** Says why no contact was taken or what was changed in it, and how to continue. */
 function ContactNotice({ why }: { why: NonNullable<ContactPick['said']>['why'] }) {
   const { t } = useTranslation('work');
   const openApp = <NoticeLink to={paths.openApp}>{t('contacts.openApp')}</NoticeLink>;

@@ -23,14 +23,14 @@ const contactProblem = (field: ContactField, given: Form) =>
 const luis = { name: 'Luis Marín', mobile: '5500000091', relation: 'parents' };
 const form = contactsFormOf([luis], 'picked');
 
-test('a picked contact is kept with ten digits, and without blanks around and within the name', () => {
+test('stores a picked contact with ten digits and single blanks in the name', () => {
   expect(chooseContact(form, 2, { name: ' Rosa  Marín ', phone: '+52 1 55 1234 5678' })).toEqual({
     ok: true,
     changes: { emergencyContactName2: 'Rosa Marín', emergencyContactMobile2: '5512345678' },
   });
 });
 
-test('the other contact’s number is refused, however it is written; replacing a contact by itself is not', () => {
+test("refuses the other contact's number in any notation, but lets a contact replace itself", () => {
   expect(chooseContact(form, 2, { name: 'Rosa', phone: '+52 1 55 0000 0091' })).toEqual({
     ok: false,
     reason: 'sameMobile',
@@ -42,11 +42,11 @@ test.each([
   { name: '', phone: '5500000092' },
   { name: 'Rosa', phone: '12345' },
   { name: 'Rosa', phone: '+1 202 555 0101' },
-])('%j cannot be used', (picked) => {
+])('refuses the card %j as unusable', (picked) => {
   expect(chooseContact(form, 2, picked)).toEqual({ ok: false, reason: 'unusable' });
 });
 
-test('the borrower’s own number is refused, picked or typed', () => {
+test("refuses the borrower's own number, picked or typed", () => {
   expect(chooseContact(form, 2, { name: 'Yo', phone: `+52 ${OWN_MOBILE}` })).toEqual({
     ok: false,
     reason: 'ownMobile',
@@ -56,7 +56,7 @@ test('the borrower’s own number is refused, picked or typed', () => {
   expect(contactProblem('emergencyContactName1', { ...form, emergencyContactMobile1: OWN_MOBILE })).toBe('ownMobile');
 });
 
-test('a name longer than the form keeps is cut, and the card says so', () => {
+test('cuts a name longer than the form allows and marks the card', () => {
   const card = cardOf({ name: 'Ana '.repeat(40), phone: '5500000092' });
   expect([card.name.length, card.nameIsCut]).toEqual([79, true]);
   expect(cardOf({ name: '  Ana\u200B ', phone: '' })).toEqual({ name: 'Ana', mobiles: [], nameIsCut: false });
@@ -64,14 +64,14 @@ test('a name longer than the form keeps is cut, and the card says so', () => {
   expect(contactProblem('emergencyContactName2', long)).toBe('contactNameLong');
 });
 
-test('a card with several numbers asks which; one number written twice, or only one that can be used, does not', () => {
+test('asks which number to use only if a card has several different Mexican numbers', () => {
   const several = { name: 'Rosa', phone: '55 0000 0092', phones: ['+52 33 0000 0093', '+1 202 555 0101'] };
   expect(cardOf(several).mobiles).toEqual(['5500000092', '3300000093']);
   expect(chooseContact(form, 2, several)).toEqual({ ok: false, reason: 'several' });
   expect(chooseContact(form, 2, { name: 'Rosa', phone: '', phones: ['5500000092', '+525500000092'] }).ok).toBe(true);
 });
 
-test('a relation is refused only when the other contact has it: what both share of the number is another field’s', () => {
+test('refuses a relation only if the other contact has it, even if both share a number', () => {
   expect(refuseRelation(form, 2, 'parents')).toBe('sameRelation');
   expect(refuseRelation(form, 2, 'friends')).toBeNull();
   expect(refuseRelation(form, 1, 'parents')).toBeNull();
@@ -79,11 +79,11 @@ test('a relation is refused only when the other contact has it: what both share 
   expect(refuseRelation(twice, 2, 'friends')).toBeNull();
 });
 
-test('a stored relation that is not offered appears empty', () => {
+test('clears a stored relation that is not offered', () => {
   expect(contactsFormOf([{ ...luis, relation: 'colleagues' }], 'picked').emergencyContactRelation1).toBe('');
 });
 
-test('each contact has one problem for the person and one for the relation', () => {
+test('shows one problem per contact for the person, and one for the relation', () => {
   expect(contactProblem('emergencyContactName2', form)).toBe('contact');
   expect(contactProblem('emergencyContactMobile2', form)).toBeNull();
   expect(contactProblem('emergencyContactRelation2', form)).toBe('relation');
@@ -102,20 +102,23 @@ test.each([
   ['Rosa', '5500000091', null, 'sameMobile'],
   ['Rosa', '+52 1 55 0000 0091', null, 'sameMobile'],
   ['Rosa', '55 0000 0092', null, null],
-])('a typed «%s» with %s: %s, %s', (name, mobile, atName, atMobile) => {
-  const given = { ...typed, emergencyContactName2: name, emergencyContactMobile2: mobile };
-  expect(contactProblem('emergencyContactName2', given)).toBe(atName);
-  expect(contactProblem('emergencyContactMobile2', given)).toBe(atMobile);
-  expect(sharesMobile(given, 2)).toBe(atMobile === 'sameMobile');
-});
+])(
+  'for a typed «%s» with the number «%s», the name has the problem %s and the number %s',
+  (name, mobile, atName, atMobile) => {
+    const given = { ...typed, emergencyContactName2: name, emergencyContactMobile2: mobile };
+    expect(contactProblem('emergencyContactName2', given)).toBe(atName);
+    expect(contactProblem('emergencyContactMobile2', given)).toBe(atMobile);
+    expect(sharesMobile(given, 2)).toBe(atMobile === 'sameMobile');
+  },
+);
 
-test('a typed contact has the other’s relation refused like a picked one', () => {
+test('refuses for a typed contact, too, a relation that the other contact has', () => {
   const given = { ...typed, emergencyContactName2: 'Rosa', emergencyContactMobile2: '5500000092' };
   expect(refuseRelation(given, 2, 'parents')).toBe('sameRelation');
   expect(refuseRelation(given, 2, 'friends')).toBeNull();
 });
 
-test('calls a contact by the first word, unless that is a title or an initial', () => {
+test('calls a contact by the first word, unless it is a title or an initial', () => {
   expect(['Luis Marín', ' Ma. Elena Ruiz', 'J Cruz', ''].map(firstNameOf)).toEqual([
     'Luis',
     'Ma. Elena Ruiz',

@@ -1,4 +1,4 @@
-/** The two emergency contacts of the form (rules §2, §5): who they are, and when a choice is refused. */
+/** Rules of the two emergency contacts in the form (rules §2, §5): who they are, and when one is refused. */
 import type { StoredContact } from '@puente/contract/entities/user-info';
 import { ruled } from '@puente/contract/entities/ruled';
 import { cleanLine } from '@puente/contract/rules/clean-text';
@@ -19,9 +19,9 @@ import { checkedText, type Messages } from '../../../forms/form-schema.ts';
 
 export const SLOTS: readonly ContactSlot[] = [1, 2];
 export type ContactField = `emergencyContact${'Name' | 'Mobile' | 'Relation'}${ContactSlot}`;
-/** `picked`: taken whole from an address book. `typed`: name and number are entered separately. */
+/** `picked`: from an address book, as a whole. `typed`: name and number are entered separately. */
 export type ContactWay = 'picked' | 'typed';
-/** The mode is stored with the answers, so that half a typed number returns as typed after a reload. */
+/** The mode is stored with the answers, so that a half-typed number stays in its box after a reload. */
 export type ContactsForm = Record<ContactField | `contactWay${ContactSlot}`, string>;
 
 const otherSlot = (slot: ContactSlot): ContactSlot => (slot === 1 ? 2 : 1);
@@ -34,7 +34,7 @@ export function contactIn(form: ContactsForm, slot: ContactSlot): EmergencyConta
   };
 }
 
-/** The first word of a contact's name; the whole name if that word is a title or an initial. */
+/** Returns the first word of a name; the whole name if that word is a title or an initial. */
 export function firstNameOf(name: string): string {
   const [first = ''] = name.trim().split(/\s+/u);
   return /^\p{L}{3,}$/u.test(first) ? first : name.trim();
@@ -44,10 +44,7 @@ export function isTyped(form: ContactsForm, slot: ContactSlot): boolean {
   return form[`contactWay${slot}`] === 'typed';
 }
 
-/**
- * Stored contacts as the form shows them. A relation that the form does not offer is cleared
- * (screens: work-and-contacts).
- */
+/** Fills the form from stored contacts; clears a relation that is not offered (screens: work-and-contacts). */
 export function contactsFormOf(stored: readonly StoredContact[], way: ContactWay): ContactsForm {
   const relation = (slot: ContactSlot) => {
     const kept = stored[slot - 1]?.relation ?? '';
@@ -65,7 +62,7 @@ export function contactsFormOf(stored: readonly StoredContact[], way: ContactWay
   };
 }
 
-/** A card of the address book: its name, and its Mexican numbers, each once. */
+/** Card of the address book: its name and its Mexican numbers without duplicates. */
 export type ContactCard = { name: string; mobiles: readonly string[]; nameIsCut: boolean };
 
 export function cardOf(picked: { name: string; phone: string; phones?: readonly string[] | undefined }): ContactCard {
@@ -83,8 +80,8 @@ export type ContactChoice =
   | { ok: false; reason: 'unusable' | 'several' | EmergencyContactIssue };
 
 /**
- * Takes a contact from the address book; refused for the other contact's number or `own`, the borrower's; `several`
- * while the borrower must choose one.
+ * Takes a contact from the address book. Refuses the other contact's number and `own` (the borrower's); returns
+ * `several` if the borrower must choose a number.
  */
 export function chooseContact(form: ContactsForm, slot: ContactSlot, card: ContactCard, own: string): ContactChoice {
   const [mobile, another] = card.mobiles;
@@ -107,8 +104,8 @@ export function refuseRelation(form: ContactsForm, slot: ContactSlot, relation: 
 type ContactIssue = 'required' | 'tooLong' | EmergencyContactIssue;
 
 /**
- * Schema of the two contacts. A shared answer is refused at the second one, the later on screen.
- * @param own the borrower's number, which no contact may have
+ * Schema of both contacts; an answer that both share is refused at the second one, the later on screen. @param own the
+ * borrower's number, which no contact may have
  */
 export function contactShape(form: ContactsForm, own: string) {
   const parts = (slot: ContactSlot) => {
@@ -122,7 +119,7 @@ export function contactShape(form: ContactsForm, own: string) {
     const typed = isTyped(form, slot);
     return {
       name: ruled(typed ? checkTypedName : checkPicked, cleanLine),
-      // Name and number come from one pick and share one control; the problem is shown at the name.
+      // The number of a picked contact has no box of its own, so its problem is shown at the name.
       mobile: ruled((mobile) => (typed ? (checkPhone(mobile) ?? differs(mobile)) : null), normalisePhone),
       relation: checkedText((relation) =>
         OFFERED_RELATIONS.some((offered) => offered === relation) ? checkAgainstOther({ relation }, other) : 'unknown',
@@ -172,7 +169,7 @@ export const CONTACT_MESSAGES: Messages<ContactsForm, ParseKeys<'work'>> = {
   emergencyContactRelation2: SECOND.relation,
 };
 
-/** Reports a typed number that equals the other contact's when its field is left, whichever was typed last. */
+/** Returns true if a typed number equals the other contact's; called when its field is left. */
 export function sharesMobile(form: ContactsForm, slot: ContactSlot): boolean {
   const { mobile } = contactIn(form, slot);
   return checkAgainstOther({ mobile }, { mobile: contactIn(form, otherSlot(slot)).mobile }) !== null;

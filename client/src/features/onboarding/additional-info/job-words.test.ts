@@ -62,11 +62,11 @@ test.each(
     softwareAndInternet: ['programador'],
     legalService: ['abogada'],
   }),
-)('somebody self-employed who types «%s» finds %s first', (query, wanted) => {
+)('a self-employed borrower who types «%s» finds %s first', (query, wanted) => {
   expect(find(SELF_EMPLOYED, query)[0]?.key).toBe(wanted);
 });
 
-test('everyday words find the industry of a company, and Spanish words a job in English too', () => {
+test("everyday words find a company's industry, and Spanish words find a job in English too", () => {
   const industries = INDUSTRIES.map((key) => ({
     key,
     label: es.options.industryCategory[key],

@@ -1,4 +1,4 @@
-/** Everyday words for a job, masculine and feminine: nobody looks for «personal médico». */
+/** Everyday words per job, masculine and feminine, because nobody searches for «personal médico». */
 import type { Designation } from '@puente/contract/values/designations';
 import type { INDUSTRIES } from '@puente/contract/values/work';
 

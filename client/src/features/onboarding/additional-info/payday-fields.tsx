@@ -14,11 +14,11 @@ const LAST_DAY = String(PAYDAY_LAST_DAY);
 type PaydayFieldsProps = {
   form: FormApi<WorkForm>;
   shown: (field: EmploymentField) => boolean;
-  /** «Vuelve a elegir tu día de pago», after another frequency cleared it. */
+  /** «Vuelve a elegir tu día de pago», after a new frequency cleared the payday. */
   note: string | undefined;
 };
 
-/** A day of the month or a weekday, one or two, by the pay frequency (rules §4); the usual days are one tap. */
+/** Asks for one or two paydays, as the pay frequency requires (rules §4); usual days take one tap. */
 export function PaydayFields({ form, shown, note }: PaydayFieldsProps) {
   const { t } = useTranslation('work');
   const kinds = paydayFields(form.values.payFrequency);
@@ -28,7 +28,7 @@ export function PaydayFields({ form, shown, note }: PaydayFieldsProps) {
       value,
       label: kind === 'weekday' ? t(`options.weekday.${value as Weekday}`) : dayOfMonth(value),
     }));
-  // A hidden frequency keeps its answer.
+  // If the frequency is hidden, it keeps its answer, so check that paydays are shown.
   const quick = QUICK_PAYDAYS.filter(
     ({ frequency }) => shown('monthlyPayday') && frequency === form.values.payFrequency,
   );

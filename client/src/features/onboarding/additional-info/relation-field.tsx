@@ -1,4 +1,4 @@
-/** Relation to an emergency contact: the usual ones as chips, the whole list in its picker (rules §2). */
+/** Relation to an emergency contact: usual ones as chips, the whole list in its picker (rules §2). */
 import { OFFERED_RELATIONS } from '@puente/contract/values/personal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +12,9 @@ type Relation = (typeof OFFERED_RELATIONS)[number];
 const USUAL: readonly Relation[] = ['parents', 'couples', 'brothersOrSisters', 'friends'];
 
 interface RelationFieldProps extends TextValueProps {
-  /** Returns a reason that rejects the relation and keeps the picker open; null accepts. */
+  /** Returns a reason that keeps the picker open; null accepts. */
   refuse: (relation: string) => string | null;
-  /** Id of the control that the answer leads to; null for the next field. */
+  /** Returns the id of the control to lead to after this answer; null for the next field. */
   leadTo: () => string | null;
 }
 

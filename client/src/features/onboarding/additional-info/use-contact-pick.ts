@@ -16,20 +16,22 @@ const WHY: Record<Missing, Why | null> = { missing: 'onlyApp', cancelled: null, 
 
 export type ContactPick = ReturnType<typeof useContactPick>;
 
-/** One contact out of the address book, through the shell or the browser (rules §7). Nothing else of it is read. */
+/**
+ * Picks one contact from the address book, through the native app or the browser (rules §7); reads no other contact.
+ */
 export function useContactPick(args: { form: FormApi<WorkForm>; own: string; beforeLeaving: () => void }) {
   const { t } = useTranslation(['work', 'common']);
   const bridge = useBridge();
   const showToast = useScreenToast();
-  /** The slot whose address book is open. */
+  /** Contact whose address book is open. */
   const [opening, setOpening] = useState<ContactSlot | null>(null);
-  /** Slot that was just filled. */
+  /** Contact that was just filled in. */
   const [chosen, setChosen] = useState<ContactSlot | null>(null);
   /** Message beside a contact after a pick; `why` is a key of `work:contacts`. */
   const [said, setSaid] = useState<{ slot: ContactSlot; why: Why } | null>(null);
-  /** Card with several numbers, until the borrower has chosen one. */
+  /** Card with several numbers, until the borrower chooses one. */
   const [card, setCard] = useState<{ slot: ContactSlot; card: ContactCard } | null>(null);
-  // The address book may stay open for minutes, so the answer must meet the current form.
+  // The address book may stay open for minutes, so its answer is applied to the form as it then is.
   const latest = useLatest(args.form);
 
   const take = (slot: ContactSlot, picked: ContactCard): Why | null => {
@@ -50,7 +52,7 @@ export function useContactPick(args: { form: FormApi<WorkForm>; own: string; bef
     setSaid(null);
     setCard(null);
     const { name, mobile } = contactIn(latest.current.values, slot);
-    // A slow address book may still answer: the pick counts, unless the borrower has moved on.
+    // Called if the address book answers late: the pick counts unless the borrower has changed this contact meanwhile.
     const answer = await bridge.selectContact(slot, (picked) => {
       const now = contactIn(latest.current.values, slot);
       if (now.name === name && now.mobile === mobile) settle(slot, take(slot, cardOf(picked)));
@@ -60,17 +62,15 @@ export function useContactPick(args: { form: FormApi<WorkForm>; own: string; bef
   };
   const settle = (slot: ContactSlot, why: Why | null) => {
     setSaid(why === null ? null : { slot, why });
-    // Rules §5 and §8: the shared number and the missing bridge are shown in a toast as well.
+    // Rules §5 and §8: a shared number and a missing bridge are shown in a toast too.
     if (why === 'onlyApp') showToast(t('common:runInApp'), 'info');
     else if (why === 'sameMobile' || why === 'ownMobile') showToast(t(`contacts.${why}`), 'danger');
   };
-  /** Switches to typing. */
   const type = (slot: ContactSlot) => {
     setSaid(null);
     setCard(null);
     latest.current.put({ [`contactWay${slot}`]: 'typed' });
   };
-  /** Takes one of the card's numbers. */
   const chooseMobile = (mobile: string) => {
     if (card) settle(card.slot, take(card.slot, { ...card.card, mobiles: [mobile] }));
   };

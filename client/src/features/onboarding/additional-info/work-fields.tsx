@@ -29,17 +29,17 @@ import {
 } from './work-form.ts';
 import { PaydayFields } from './payday-fields.tsx';
 
-/** Days per pay period, to list the frequencies from the shortest to the longest. */
+/** Days per pay period, to list the frequencies from shortest to longest. */
 const DAYS: Record<PayFrequency, number> = { Weekly: 7, Fourteen: 14, Biweekly: 15, Monthly: 30 };
 const FROM_SHORT_TO_LONG = [...PAY_FREQUENCIES].sort((a, b) => DAYS[a] - DAYS[b]);
 
-/** Everyday words for the searches; without them a search finds the lists' own words alone. */
+/** Everyday search words; until they load, a search finds only the labels' own words. */
 const WORDS = lazyPart('job-words', () => import('./job-words.ts'), { optional: true });
 const useWords = () => useLazyPart(WORDS, undefined).part;
 
 type FieldsProps = { form: FormApi<WorkForm> };
 
-/** Changes an answer that others depend on, and says which of them is asked again. */
+/** Changes an answer on which others depend, and says which one must be answered again. */
 function useEmploymentChange({ form }: FieldsProps) {
   const { t } = useTranslation('work');
   const [note, setNote] = useState<EmploymentNote | null>(null);
@@ -54,12 +54,12 @@ function useEmploymentChange({ form }: FieldsProps) {
       form.change(changes);
     },
     said: note && words[note],
-    /** The note stays until its field is answered again. */
+    /** Returns the note until its field is answered again. */
     noteAt: (where: EmploymentNote, answer: string) => (note === where && answer === '' ? words[where] : undefined),
   };
 }
 
-/** Occupation first; the rest depends on it (rules §4). */
+/** Asks for the occupation first, because the other fields depend on it (rules §4). */
 export function JobFields({ form }: FieldsProps) {
   const { t, i18n } = useTranslation('work');
   const { values } = form;
@@ -136,7 +136,7 @@ export function PayFields({ form }: FieldsProps) {
   );
 }
 
-/** Asks about the employer; a small one may have neither a company name nor a telephone. */
+/** Asks about the employer; a small one may have no telephone. */
 function CompanyFields({ form }: FieldsProps) {
   const { t, i18n } = useTranslation('work');
   const searched = useWords();

@@ -51,7 +51,7 @@ const problemsOf = (form: Employment) => {
   return findMessages(workSchema(all, ''), WORK_MESSAGES, all);
 };
 
-describe('what each occupation shows', () => {
+describe('fields by occupation', () => {
   test.each([
     ['nothing chosen', employmentFormOf(null), ['employmentType', 'monthlySalary']],
     ['unemployed', { ...nurse, employmentType: 'Unemployed' }, ['employmentType', 'monthlySalary']],
@@ -60,7 +60,7 @@ describe('what each occupation shows', () => {
       { ...nurse, employmentType: 'self_employed' },
       ['employmentType', 'designation', 'monthlySalary'],
     ],
-  ])('%s: everything else is hidden', (_chosen, form, fields) => {
+  ])('with %s, all other fields are hidden', (_chosen, form, fields) => {
     expect(fieldsOf(form)).toEqual(fields);
   });
 
@@ -69,26 +69,26 @@ describe('what each occupation shows', () => {
     ['Fourteen', ['monthlyPayday', 'monthlyPaydayTwo']],
     ['Monthly', ['monthlyPayday']],
     ['Biweekly', ['monthlyPayday', 'monthlyPaydayTwo']],
-  ])('%s asks for %j', (payFrequency, paydays) => {
+  ])('the frequency %s requires the paydays %j', (payFrequency, paydays) => {
     const fields = fieldsOf({ ...nurse, payFrequency });
     expect(fields.filter((field) => field.startsWith('monthlyPayday'))).toEqual(paydays);
   });
 });
 
-describe('what a choice clears', () => {
-  test('another occupation clears the position and says so', () => {
+describe('answers that a choice clears', () => {
+  test('another occupation clears the position and notes it', () => {
     expect(chooseEmployment(nurse, 'self_employed')).toEqual({
       changes: { employmentType: 'self_employed', designation: '' },
       note: 'designation',
     });
   });
 
-  test('no note when the position is not asked any more, or none was there', () => {
+  test('adds no note if the position is no longer asked or had no answer', () => {
     expect(chooseEmployment(nurse, 'Unemployed').note).toBeNull();
     expect(chooseEmployment({ ...nurse, designation: '' }, 'self_employed').note).toBeNull();
   });
 
-  test('another frequency clears both paydays and says so; the same one changes nothing', () => {
+  test('another frequency clears both paydays and notes it; the same frequency changes nothing', () => {
     expect(choosePayFrequency(nurse, 'Weekly')).toEqual({
       changes: { payFrequency: 'Weekly', monthlyPayday: '', monthlyPaydayTwo: '' },
       note: 'payday',
@@ -98,7 +98,7 @@ describe('what a choice clears', () => {
 });
 
 describe('stored values', () => {
-  test('an occupation, experience or industry outside its list appears empty, with what depends on it', () => {
+  test('clears a stored occupation, experience or industry that is not offered, and its dependent answers', () => {
     const form = employmentFormOf({
       employmentType: 'Student',
       jobExperience: 'tenYears',
@@ -112,7 +112,7 @@ describe('stored values', () => {
 });
 
 describe('problems and sending', () => {
-  test('every visible answer is required but the company’s phone and the industry', () => {
+  test("requires every visible answer except the company's phone and industry", () => {
     const empty: Employment = { ...employmentFormOf(null), employmentType: 'employee', payFrequency: 'Biweekly' };
     expect(fieldsOf(empty).map((field) => problemsOf(empty)[field] ?? null)).toEqual([
       null,
@@ -128,14 +128,14 @@ describe('problems and sending', () => {
     ]);
   });
 
-  test('a position of the other list, a weekday as day of month and a short phone are problems', () => {
+  test('reports a position of the other list, a weekday as day of the month, and a short phone', () => {
     expect(problemsOf({ ...nurse, designation: 'butcher' }).designation).toBe('designation');
     expect(problemsOf({ ...nurse, employmentType: 'self_employed' }).designation).toBe('activity');
     expect(problemsOf({ ...nurse, monthlyPayday: 'Monday' }).monthlyPayday).toBe('monthlyPayday');
     expect(problemsOf({ ...nurse, companyPhone: '55000' }).companyPhone).toBe('companyPhoneFormat');
   });
 
-  test('hidden values are not sent, and what was typed goes without prefix and blanks', () => {
+  test('sends no hidden answers, and typed answers without prefix and extra blanks', () => {
     const contacts = {
       emergencyContactName1: 'Luis Marín',
       emergencyContactMobile1: '5500000091',
@@ -179,7 +179,7 @@ test.each([
   ['relation', OFFERED_RELATIONS],
   ['industryCategory', INDUSTRIES],
   ['designation', [...new Set([...GENERIC_DESIGNATIONS, ...EMPLOYEE_DESIGNATIONS, ...SELF_EMPLOYED_DESIGNATIONS])]],
-] as const)('every %s has its words in both languages, and no word too many', (list, values) => {
+] as const)('every %s has exactly its texts, in both languages', (list, values) => {
   expect(Object.keys(es.options[list]).toSorted()).toEqual([...values].toSorted());
   expect(Object.keys(en.options[list]).toSorted()).toEqual([...values].toSorted());
 });
@@ -190,11 +190,11 @@ test.each([
   ['emergencyContactRelation2', 'unknown', 'problems.relation'],
   ['emergencyContactName1', 'required', 'problems.contactName'],
   ['companyName', 'tooLong', 'problems.companyNameLong'],
-] as const)('%s by the rule %s has the words of %s', (name, rule, key) => {
+] as const)('the field %s with the broken rule %s shows the text %s', (name, rule, key) => {
   expect(wordsOf(WORK_MESSAGES, { name, rule, all: noContacts })).toEqual({ key });
 });
 
-test('each field is on one of the pages, in the order of the form', () => {
+test('each field is on one of the pages, in form order', () => {
   const fields = Object.keys(workSchema({ ...noContacts, ...nurse }, '').shape);
   expect(WORK_PAGES.flatMap((page) => [...page.fields])).toEqual(fields);
 });

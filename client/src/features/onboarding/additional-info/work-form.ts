@@ -1,6 +1,6 @@
 /**
- * Pure form of «Trabajo y contactos». The contract's employment rules decide what is shown and cleared; this adds
- * notes, company fields and words.
+ * Pure part of the form «Trabajo y contactos». The contract's employment rules decide what is shown and cleared; this
+ * file adds notes, company fields and texts.
  */
 import { additionInfo, COMPANY_NAME_MAX_CHARACTERS } from '@puente/contract/entities/addition-info';
 import { text } from '@puente/contract/entities/common';
@@ -36,7 +36,7 @@ export type EmploymentField = WorkField | 'companyName' | 'companyPhone' | 'indu
 export type WorkForm = Record<EmploymentField, string> & ContactsForm;
 export type Employment = Pick<WorkForm, EmploymentField>;
 
-/** Stored answers as the form shows them; a stored value that its list does not have is cleared. */
+/** Fills the form from stored answers; clears a value that is not offered. */
 export function employmentFormOf(stored: StoredWorkInfo | null): Employment {
   const work = { ...EMPTY_WORK_FORM };
   for (const field of WORK_FIELDS) work[field] = stored?.[field] ?? '';
@@ -49,7 +49,7 @@ export function employmentFormOf(stored: StoredWorkInfo | null): Employment {
   };
 }
 
-/** One line beside the field that was emptied: «Vuelve a elegir tu día de pago». */
+/** Note beside the field that a change emptied: «Vuelve a elegir tu día de pago». */
 export type EmploymentNote = 'designation' | 'payday';
 export type EmploymentChange = { changes: Partial<Employment>; note: EmploymentNote | null };
 
@@ -68,22 +68,21 @@ export function chooseEmployment(form: Employment, employmentType: string): Empl
   };
 }
 
-/** Clears both paydays when the frequency changes. */
 export function choosePayFrequency(form: Employment, payFrequency: string): EmploymentChange {
   const after = changePayFrequency(form, payFrequency);
   const lost = form.monthlyPayday !== '' && after.monthlyPayday === '';
   return { changes: differences(form, after), note: lost ? 'payday' : null };
 }
 
-/** Returns true for a borrower with a business or trade instead of a position in a company. */
+/** Returns true for a borrower with a business or trade instead of an employer. */
 export const isSelfEmployed = (form: Pick<Employment, 'employmentType'>): boolean =>
   form.employmentType === 'self_employed';
 
-/** Returns true for two paydays: the label then says «first». */
+/** Returns true if two paydays are asked; the label then says «first». */
 export const hasTwoPaydays = (form: Pick<Employment, 'payFrequency'>): boolean =>
   paydayFields(form.payFrequency).second !== null;
 
-/** The days most employers pay on, as one tap; any other is chosen from the list. 31 is the last day of every month. */
+/** Usual paydays that take one tap; others are chosen from the list. Day 31 means the last day of every month. */
 export const QUICK_PAYDAYS = [
   { key: 'monthly15', frequency: 'Monthly', days: { monthlyPayday: '15', monthlyPaydayTwo: '' } },
   { key: 'monthly30', frequency: 'Monthly', days: { monthlyPayday: '30', monthlyPaydayTwo: '' } },
@@ -92,7 +91,7 @@ export const QUICK_PAYDAYS = [
   { key: 'on15AndLast', frequency: 'Biweekly', days: { monthlyPayday: '15', monthlyPaydayTwo: '31' } },
 ] as const;
 
-/** The quick choice that the form holds; undefined for any other days. */
+/** Returns the quick choice that matches the form; undefined if none does. */
 export const quickPaydays = (form: Pick<Employment, 'payFrequency' | 'monthlyPayday' | 'monthlyPaydayTwo'>) =>
   QUICK_PAYDAYS.find(
     ({ frequency, days }) =>
@@ -101,7 +100,7 @@ export const quickPaydays = (form: Pick<Employment, 'payFrequency' | 'monthlyPay
       days.monthlyPaydayTwo === form.monthlyPaydayTwo,
   );
 
-/** The fields on screen in its order, each with its rule: occupation first, the rest depends on it. */
+/** Schema of the fields now on screen, in screen order; the occupation decides which follow. */
 export function workSchema(form: WorkForm, own: string) {
   const issues = checkWork(form);
   const [, ...others] = visibleWorkFields(form).map(
@@ -109,7 +108,7 @@ export function workSchema(form: WorkForm, own: string) {
   );
   return z.object({
     employmentType: checkedText(() => issues.employmentType ?? null),
-    // our choice: only somebody employed has a company to name, or an employer. Small ones have no telephone.
+    // our choice: only employees are asked for a company. A small company may have no telephone.
     ...shownIf(form.employmentType === 'employee', {
       companyName: text(COMPANY_NAME_MAX_CHARACTERS),
       companyPhone: orNull(additionInfo.shape.companyPhone),
@@ -120,7 +119,6 @@ export function workSchema(form: WorkForm, own: string) {
   });
 }
 
-/** Keys of `work`. */
 export const WORK_MESSAGES: Messages<WorkForm, ParseKeys<'work'>> = {
   employmentType: 'problems.employmentType',
   companyName: { tooLong: 'problems.companyNameLong', rest: 'problems.companyName' },
@@ -136,10 +134,10 @@ export const WORK_MESSAGES: Messages<WorkForm, ParseKeys<'work'>> = {
 
 type Stored = Pick<UserInfo, 'workInfo' | 'contacts'>;
 
-/** `way`: how contacts are given where nothing was begun yet. */
+/** `way`: how contacts are entered if none is stored. */
 export function workFormOf({ workInfo, contacts }: Stored, way: ContactWay): WorkForm {
   return { ...employmentFormOf(workInfo), ...contactsFormOf(contacts, way) };
 }
 
-/** The contact a field belongs to, for «Elige a tu contacto 2»; 1 for the work fields, whose words name none. */
+/** Returns the contact of a field, for «Elige a tu contacto 2»; 1 for work fields, whose texts do not use it. */
 export const slotOf = (field: string): 1 | 2 => (/^emergencyContact.*2$/.test(field) ? 2 : 1);

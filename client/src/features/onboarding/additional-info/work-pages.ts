@@ -1,7 +1,6 @@
 import type { FormPage } from '../../../forms/pages/form-pages.ts';
 import type { WorkForm } from './work-form.ts';
 
-/** The short pages of «Trabajo y contactos», one idea each. */
 export const WORK_PAGES = [
   {
     name: 'job',

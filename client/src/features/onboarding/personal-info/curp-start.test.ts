@@ -10,18 +10,18 @@ const ana = {
   gender: '2',
 };
 
-test('begins the CURP with names, birthday and sex', () => {
+test('derives the start of the CURP from names, birthday and sex', () => {
   expect(curpStart(ana)).toBe('GOMA850101M');
   expect(curpStart({ ...ana, firstName: 'María José', lastName: 'de la Cruz Ñúñez', gender: '1' })).toBe('CUXJ850101H');
 });
 
-test('stays empty while an answer is missing', () => {
+test('is empty while an answer is missing', () => {
   for (const missing of ['firstName', 'lastName', 'birthday', 'gender']) {
     expect(curpStart({ ...ana, [missing]: '' })).toBe('');
   }
 });
 
-test('takes a whole CURP typed or pasted after the start for the CURP', () => {
+test('a whole CURP typed or pasted after the start replaces the start', () => {
   expect(withoutStart('GOMA850101M', 'GOMA850101MGOMA')).toBe('GOMA');
   expect(withoutStart('GOMA850101M', 'GOMA850101MBEML920313HMCLNS09')).toBe('BEML920313HMCLNS09');
   expect(withoutStart('GOMA850101M', 'GOMA850101MDFMR')).toBe('GOMA850101MDFMR');

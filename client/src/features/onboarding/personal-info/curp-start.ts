@@ -1,11 +1,11 @@
-/** The beginning of a CURP as names, birthday and sex give it; the borrower completes or corrects it. */
+/** Derives the start of a CURP from names, birthday and sex; the borrower completes or corrects it. */
 import { checkCurp } from '@puente/contract/rules/person/curp';
 import { makeCurp } from '@puente/contract/rules/person/make-curp';
 import { checkName } from '@puente/contract/rules/person/name';
 import { genderOnWire } from './personal-form.ts';
 import type { PersonalForm } from './personal-schema.ts';
 
-/** Letters of the names, birthday and sex; the state of birth, which nothing here says, follows. */
+/** Letters of the names, birthday and sex; the state of birth, which the form does not ask, follows them. */
 const START_CHARACTERS = 11;
 
 /** Returns 11 characters, or an empty text while an answer is missing. */
@@ -17,7 +17,7 @@ export function curpStart(form: PersonalForm): string {
   return makeCurp({ firstName, middleName, lastName, birthday, gender, state: 'NE' }).slice(0, START_CHARACTERS);
 }
 
-/** Drops the start from a whole CURP that was typed or pasted after it. */
+/** Drops the start if a whole CURP was typed or pasted after it. */
 export function withoutStart(start: string, typed: string): string {
   if (start === '' || !typed.startsWith(start)) return typed;
   const rest = typed.slice(start.length);

@@ -81,7 +81,7 @@ export function AboutFields({ form, today }: AboutFieldsProps) {
   );
 }
 
-/** Fields that a birthday reveals on its page (rules §4). */
+/** Fields that the birthday reveals on its page (rules §4). */
 function RevealedFields({ form }: FieldsProps) {
   const { t } = useTranslation('personal');
   const sex = GENDER_CODES.find((code) => code === form.values.gender) ?? 'any';
@@ -102,7 +102,6 @@ function RevealedFields({ form }: FieldsProps) {
   );
 }
 
-/** With the tip about the e-mail under the list of domains. */
 export function CurpFields({ form }: FieldsProps) {
   const { t } = useTranslation('personal');
   return (
@@ -114,7 +113,7 @@ export function CurpFields({ form }: FieldsProps) {
   );
 }
 
-/** A tap into the empty field begins the CURP with what the other answers say; with keys it stays empty. */
+/** A tap into the empty field fills in the CURP's start from the other answers; with keys, the field stays empty. */
 function CurpField({ form }: FieldsProps) {
   const { t } = useTranslation('personal');
   const [start, setStart] = useState('');
@@ -130,7 +129,7 @@ function CurpField({ form }: FieldsProps) {
       <MaskedField
         {...field}
         onChange={(curp) => field.onChange(withoutStart(start, curp))}
-        // The beginning alone is no mistake of the borrower's.
+        // The filled-in start alone must not show an error.
         onBlur={() => field.value !== start && field.onBlur()}
         label={t('fields.nationalId')}
         hint={t('hints.nationalId')}
@@ -142,7 +141,7 @@ function CurpField({ form }: FieldsProps) {
   );
 }
 
-/** Both sides of a CURP that says otherwise, and one tap that takes over what it says. */
+/** Shows where CURP and answers differ; one tap replaces the answers with the CURP's. */
 function CurpDiffers({ form }: FieldsProps) {
   const { t } = useTranslation('personal');
   const said = useCurpWords();

@@ -37,13 +37,13 @@ const problems = (form: PersonalForm) => findMessages(personalSchema(form, TODAY
 const fieldsOf = (form: PersonalForm) => Object.keys(personalSchema(form, TODAY).shape);
 const sent = (language: 'es' | 'en') => basicInfoOf(personalSchema(ana, TODAY).parse(ana), language);
 
-describe('what a birthday reveals', () => {
-  test('the four answers are absent before it and present after', () => {
+describe('fields that a birthday reveals', () => {
+  test('shows four more fields once the birthday is answered', () => {
     const revealed = fieldsOf({ ...empty, birthday: '1985-01-01' }).filter((field) => !fieldsOf(empty).includes(field));
     expect(revealed).toEqual(['education', 'maritalStatus', 'nationalId', 'email']);
   });
 
-  test('empty: the red flags of the specification, and gender', () => {
+  test('an empty form reports the fields that the specification flags, and gender', () => {
     expect(Object.keys(problems(empty))).toEqual([
       'firstName',
       'lastName',
@@ -88,12 +88,15 @@ test.each([
   [{ nss: '123' }, { nss: 'nssShort 8' }],
   [{ residenceType: 'castle' }, { residenceType: 'residenceType' }],
   [{}, {}],
-] as [Partial<PersonalForm>, Record<string, string>][])('%j has the problems %j', (changes, expected) => {
-  expect(problems({ ...ana, ...changes })).toEqual(expected);
-});
+] as [Partial<PersonalForm>, Record<string, string>][])(
+  'with the changes %j, reports the problems %j',
+  (changes, expected) => {
+    expect(problems({ ...ana, ...changes })).toEqual(expected);
+  },
+);
 
 describe('stored answers', () => {
-  test('a choice outside its list appears empty', () => {
+  test('clears a stored choice that is not offered', () => {
     const form = personalFormOf({
       userId: 'u-1',
       mobile: '5500000001',
@@ -106,28 +109,28 @@ describe('stored answers', () => {
     expect(form).toMatchObject({ residenceType: '', education: '', maritalStatus: '', state: '', city: '' });
   });
 
-  test('gender is 1 or 2 in the form and a word on the wire', () => {
+  test('converts gender between 1 or 2 in the form and a word on the wire', () => {
     expect(personalFormOf({ userId: 'u-1', mobile: '5500000001', gender: 'female' }).gender).toBe('2');
     expect(personalFormOf({ userId: 'u-1', mobile: '5500000001', gender: '1' }).gender).toBe('1');
     expect(sent('es').gender).toBe('female');
   });
-  test('a birthday that is kept with a time of midnight is that day', () => {
+  test('reads a birthday stored with a time of midnight as that day', () => {
     const stored = { userId: 'u-1', mobile: '5500000001', birthday: '1985-01-01 00:00:00' };
     expect(personalFormOf(stored).birthday).toBe('1985-01-01');
   });
 });
 
-test('another state empties the city; the same one keeps it', () => {
+test('another state empties the city; the same state keeps it', () => {
   expect(changeState(ana, '14')).toEqual({ state: '14', city: '' });
   expect(changeState(ana, '09')).toEqual({});
 });
 
-test('a postal code of another state is a hint that names it', () => {
+test('returns the state of a postal code that differs from the chosen one', () => {
   expect(otherStateOfPostalCode({ ...ana, pinCode: '44100' })?.name).toBe('Jalisco');
   expect(otherStateOfPostalCode(ana)).toBeNull();
 });
 
-test('what is sent is trimmed, and what was left out is null', () => {
+test('sends trimmed answers, and null for empty ones', () => {
   expect(sent('en')).toMatchObject({
     firstName: 'Ana Sofía',
     middleName: null,
@@ -142,12 +145,12 @@ test.each([
   ['gender', GENDER_CODES],
   ['education', EDUCATIONS],
   ['residenceType', RESIDENCE_TYPES],
-] as const)('every %s has its words in both languages', (list, values) => {
+] as const)('every %s has exactly its texts, in both languages', (list, values) => {
   expect(Object.keys(es.options[list]).toSorted()).toEqual([...values].toSorted());
   expect(Object.keys(en.options[list]).toSorted()).toEqual([...values].toSorted());
 });
 
-test('every marital status has its words for each sex and for none, in both languages', () => {
+test('every marital status has texts for each sex and for none, in both languages', () => {
   for (const { options } of [es, en]) {
     for (const words of Object.values(options.maritalStatus)) {
       expect(Object.keys(words).toSorted()).toEqual([...MARITAL_STATUSES].toSorted());
@@ -155,7 +158,7 @@ test('every marital status has its words for each sex and for none, in both lang
   }
 });
 
-test('a whole postal code fills its state in, and never one the borrower chose by hand', () => {
+test('a complete postal code fills in its state, unless the borrower chose one', () => {
   expect(stateToFill(empty, { pinCode: '06700', filled: '' })).toBe('09');
   expect(stateToFill({ ...empty, state: '09' }, { pinCode: '44100', filled: '09' })).toBe('14');
   expect(stateToFill({ ...empty, state: '15' }, { pinCode: '44100', filled: '09' })).toBeNull();
@@ -163,7 +166,7 @@ test('a whole postal code fills its state in, and never one the borrower chose b
   expect(stateToFill(empty, { pinCode: '17000', filled: '' })).toBeNull();
 });
 
-test('what a valid CURP says otherwise is there to be taken over, and nothing else of it', () => {
+test('returns only birthday and sex from a valid CURP, and only where they differ', () => {
   const form = { ...empty, nationalId: 'GOMA850101MDFMRN00', birthday: '1985-01-01', gender: '2' };
   expect(curpAnswers(form)).toBeNull();
   expect(curpAnswers({ ...form, birthday: '1985-01-02' })).toEqual({ birthday: '1985-01-01' });
@@ -175,7 +178,7 @@ test('what a valid CURP says otherwise is there to be taken over, and nothing el
   expect(curpAnswers({ ...form, nationalId: 'GOMA850101', birthday: '1985-01-02' })).toBeNull();
 });
 
-// If this fails: an answer of `personalSchema` is in no line of `client/src/confirm/review-rows.ts`.
+// If this fails: a field of `personalSchema` is missing in `client/src/confirm/review-rows.ts`.
 test('shows every answer to the borrower before it is sent', () => {
   const answers = { ...ana, gender: 'female', middleName: 'Inés', rfc: 'GOMA850101PL9', nss: '52088712345' };
   const words = {

@@ -1,6 +1,6 @@
 /**
- * Personal and residence information (rules §2, §4, §5). The form mirrors the screen: every value is a
- * text, empty while nothing is typed or chosen. Pure; the rules themselves are the contract's.
+ * Pure part of the form «Tus datos» (rules §2, §4, §5): fills it from stored answers and derives values. Every value is
+ * a text, empty until answered.
  */
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import {
@@ -25,29 +25,29 @@ import { GENDER_CODES, type PersonalField, type PersonalForm, personalSchema } f
 
 const isGenderCode = (text: string): text is GenderFormCode => GENDER_CODES.some((code) => code === text);
 
-/** The wire's word for the radio's 1 or 2; empty while nothing is chosen. */
+/** Converts the radio's 1 or 2 to the wire's word; empty while nothing is chosen. */
 export function genderOnWire(code: string): string {
   return isGenderCode(code) ? GENDER_BY_FORM_CODE[code] : '';
 }
 
-/** The radio's 1 or 2 for a stored gender, in either spelling. */
+/** Converts a stored gender, as a word or as 1 or 2, to the radio's value. */
 export function genderInForm(stored: string): GenderFormCode | '' {
   return GENDER_CODES.find((code) => stored === code || stored === GENDER_BY_FORM_CODE[code]) ?? '';
 }
 
-/** All fields, as on a screen where everything is answered. */
+/** All fields: the placeholders make the schema show each one. */
 const FIELDS = Object.keys(personalSchema({ birthday: '-', state: '-' }, '').shape) as PersonalField[];
 
 const inList = (list: readonly string[], value: string): string => (list.includes(value) ? value : '');
 
-/** Stored answers as the form shows them. Rules §4: a stored choice that its list does not have is cleared. */
+/** Fills the form from stored answers; clears a choice that is not offered (rules §4). */
 export function personalFormOf(stored: StoredBasicInfo): PersonalForm {
   const form = Object.fromEntries(FIELDS.map((name) => [name, stored[name] ?? ''])) as PersonalForm;
   const state = stateByCode(form.state) ? form.state : '';
   return {
     ...form,
     gender: genderInForm(form.gender),
-    // Some lenders store days with a time of midnight; the day is equal.
+    // Some lending companies store days with a time of midnight; only the day counts.
     birthday: form.birthday.slice(0, 'YYYY-MM-DD'.length),
     education: inList(EDUCATIONS, form.education),
     maritalStatus: inList(MARITAL_STATUSES, form.maritalStatus),
@@ -60,14 +60,13 @@ export function personalFormOf(stored: StoredBasicInfo): PersonalForm {
   };
 }
 
-/** Clears the city when the state changes. */
 export function changeState(form: PersonalForm, state: string): Partial<PersonalForm> {
   return state === form.state ? {} : { state, city: '' };
 }
 
 /**
- * Returns the state of a whole postal code, or null if there is nothing to fill. `filled` is the state of the last
- * code: one chosen by hand stays.
+ * Returns the state of a complete postal code; null to keep the field. `filled`: the state that the last code filled
+ * in; a state chosen by hand stays.
  */
 export function stateToFill(
   form: PersonalForm,
@@ -78,8 +77,8 @@ export function stateToFill(
 }
 
 /**
- * Returns birthday and sex from a valid CURP where the form differs, for one tap to take over; null if it agrees. A
- * question before sending, never an error (decisions: "Identity documents and accounts").
+ * Returns birthday and sex from a valid CURP where the form differs, to offer them; null if all agree. Differences
+ * never block sending (decisions: "Identity documents and accounts").
  */
 export function curpAnswers(form: PersonalForm): Partial<Pick<PersonalForm, 'birthday' | 'gender'>> | null {
   const curp = normaliseCurp(form.nationalId);
@@ -92,7 +91,7 @@ export function curpAnswers(form: PersonalForm): Partial<Pick<PersonalForm, 'bir
   };
 }
 
-/** Returns the postal code's state if it differs from the chosen one: a hint, never an error. */
+/** Returns the postal code's state if it differs from the chosen one; shown as a hint, not as an error. */
 export function otherStateOfPostalCode(form: PersonalForm): State | null {
   const hint = postalCodeHint({ postalCode: form.pinCode, stateCode: form.state });
   return hint === null ? null : (stateByPostalCode(normalisePostalCode(form.pinCode)) ?? null);

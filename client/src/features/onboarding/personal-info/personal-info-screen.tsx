@@ -60,8 +60,8 @@ function PersonalInfoForm(known: { order: LoanOrder; stored: StoredBasicInfo }) 
 }
 
 /**
- * RFC and NSS: optional, an RFC that fails its check digit or has a word never issued is only a hint
- * (decisions: "Identity documents and accounts").
+ * RFC and NSS are optional; an RFC with a wrong check digit or a word never issued gets only a hint (decisions:
+ * "Identity documents and accounts").
  */
 function OptionalKeys({ form }: { form: FormApi<PersonalForm> }) {
   const { t } = useTranslation('personal');

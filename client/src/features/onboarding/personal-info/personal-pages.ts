@@ -1,7 +1,6 @@
 import type { FormPage } from '../../../forms/pages/form-pages.ts';
 import type { PersonalField } from './personal-schema.ts';
 
-/** The short pages of «Tus datos», one idea each. */
 export const PERSONAL_PAGES = [
   { name: 'name', fields: ['firstName', 'middleName', 'lastName', 'gender'] },
   { name: 'about', fields: ['birthday', 'education', 'maritalStatus'] },

@@ -17,7 +17,7 @@ test.each([
   ['birthday', 'tooYoung', 'problems.age'],
   ['pinCode', 'unknown', 'problems.pinCodeUnknown'],
   ['education', 'required', 'problems.education'],
-] as const)('%s by the rule %s has the words of %s', (field, rule, key) => {
+] as const)('the field %s with the broken rule %s shows the text %s', (field, rule, key) => {
   expect(wordsOfRule(field, rule)).toEqual({ key });
 });
 
@@ -25,18 +25,18 @@ test.each([
   ['city', 'unknown'],
   ['email', 'a rule of another day'],
   ['email', 'constructor'],
-] as const)('%s has no words of its own for the rule %s', (field, rule) => {
+] as const)('the field %s has no text for the rule %s', (field, rule) => {
   expect(wordsOfRule(field, rule)).toBeNull();
 });
 
-test('finds words for a text beyond every limit', () => {
+test('has texts for answers beyond every limit', () => {
   const long = personalFormOf({ ...NOBODY, ...Object.fromEntries(Object.keys(all).map((name) => [name, LONG])) });
   const words = findMessages(personalSchema({ birthday: LONG, state: '' }, '2026-11-21'), PERSONAL_MESSAGES, long);
   expect(Object.keys(words).length).toBeGreaterThan(10);
   expect(Object.values(words).filter((text) => text.startsWith('no words'))).toEqual([]);
 });
 
-test('each field is on one of the pages, in the order of the form', () => {
+test('each field is on one of the pages, in form order', () => {
   const fields = Object.keys(personalSchema({ birthday: '1985-01-01', state: '09' }, '2026-11-21').shape);
   expect(PERSONAL_PAGES.flatMap((page) => [...page.fields])).toEqual(fields);
 });

@@ -1,4 +1,4 @@
-/** The fields of «Tus datos», the rule of each, and the words of each broken rule (rules §2, §4, §5). */
+/** Fields of «Tus datos» with their rules and error texts (rules §2, §4, §5). */
 import { type BasicInfo, basicInfo } from '@puente/contract/entities/basic-info';
 import type { AddressIssue } from '@puente/contract/rules/person/address';
 import { checkBirthday } from '@puente/contract/rules/person/birthday';
@@ -29,7 +29,7 @@ export function personalSchema(form: { birthday: string; state: string }, today:
     lastName: shape.lastName,
     gender,
     birthday: checkedText((birthday) => checkBirthday(birthday, today)),
-    // Rules §4: a birthday reveals these four. It is never emptied again, so they never disappear.
+    // Rules §4: a birthday reveals these four fields. It cannot be emptied again, so they never disappear.
     ...shownIf(form.birthday !== '', {
       education: shape.education,
       maritalStatus: shape.maritalStatus,
@@ -49,7 +49,7 @@ type PersonalSchema = ReturnType<typeof personalSchema>;
 export type PersonalField = keyof PersonalSchema['shape'];
 export type PersonalForm = Record<PersonalField, string>;
 
-/** Builds the request body from the answers that passed the schema. */
+/** Builds the request body from answers that passed the schema. */
 export const basicInfoOf = (answers: z.output<PersonalSchema>, language: BasicInfo['language']): BasicInfo =>
   basicInfo.parse({ ...answers, language });
 
@@ -63,7 +63,6 @@ const nameRow = (key: Key): Row<NameIssue> => ({
   tooLong: () => ({ key: 'problems.nameLong', count: NAME_MAX_CHARACTERS }),
 });
 
-/** Text keys of `personal` (screens: field-table). */
 export const PERSONAL_MESSAGES: Messages<PersonalForm, Key> = {
   firstName: nameRow('problems.firstName'),
   middleName: nameRow('problems.middleName'),
