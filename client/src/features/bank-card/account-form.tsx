@@ -135,8 +135,8 @@ function BankField({ form, banks, filled, onChosen }: BankFieldProps) {
 }
 
 /**
- * Fields of a debit card. The cvc is optional, and neither stored nor logged (decisions: "Identity documents and
- * accounts").
+ * Fields of a debit card. The cvc is optional, and neither stored nor logged
+ * (decisions: "Identity documents and accounts").
  */
 function CardFields({ form }: { form: FormApi<AccountForm> }) {
   const { t } = useTranslation('bank-card');

@@ -104,8 +104,8 @@ export function refuseRelation(form: ContactsForm, slot: ContactSlot, relation: 
 type ContactIssue = 'required' | 'tooLong' | EmergencyContactIssue;
 
 /**
- * Schema of both contacts; an answer that both share is refused at the second one, the later on screen. @param own the
- * borrower's number, which no contact may have
+ * Schema of both contacts; an answer that both share is refused at the second one, the later on screen.
+ * @param own the borrower's number, which no contact may have
  */
 export function contactShape(form: ContactsForm, own: string) {
   const parts = (slot: ContactSlot) => {
