@@ -5,7 +5,7 @@
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import type { Namespace } from '../i18n/i18n.ts';
-import { SCREENS, type ScreenName } from '../lib/paths.ts';
+import type { ScreenName } from '../lib/paths.ts';
 
 type ScreenCode = { texts: readonly Namespace[] } & (
   | { load: () => Promise<ComponentType> }
@@ -141,4 +141,8 @@ const CODE: Record<ScreenName, ScreenCode> = {
   },
 };
 
-export const ROUTES: readonly ScreenRow[] = SCREENS.map((screen) => ({ screen, ...CODE[screen] }));
+/** In the order of the imports above, by which `prerender/ahead-files.ts` finds the file of each screen. */
+export const ROUTES: readonly ScreenRow[] = (Object.keys(CODE) as ScreenName[]).map((screen) => ({
+  screen,
+  ...CODE[screen],
+}));
