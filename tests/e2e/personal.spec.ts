@@ -46,7 +46,6 @@ test('errors lead to their fields, caret and button stay put, and a killed page 
   context,
   stage,
 }) => {
-  test.setTimeout(480_000);
   const who = persona('personalInfo');
   const page = await openAs('personalInfo', ADDRESS);
 

@@ -41,6 +41,8 @@ export async function tellAboutYourself(walk: Handed): Promise<void> {
   await hands.next();
   await giveEmail(walk, ANA.email);
   await hands.next();
+  // The keyboard's «next» leads to the next page and its first field.
+  await expect(field(page, personal.postalCode)).toBeFocused();
   await hands.type(field(page, personal.postalCode), ANA.postalCode);
   await expect(choice(page, personal.state[0] ?? '')).toContainText(personal.state[1] ?? '');
   await expect(choice(page, personal.city)).not.toHaveText(personal.none);
