@@ -48,6 +48,7 @@ export async function tellAboutYourself(walk: Handed): Promise<void> {
   await expect(choice(page, personal.city)).not.toHaveText(personal.none);
   await hands.next();
   await pick(personal.housing, true);
+  await expect(field(page, personal.address)).toBeFocused();
   await hands.type(field(page, personal.address), ANA.address);
   await arrive(walk, 'personal', 1);
   await hands.tap(button(page, personal.save));
