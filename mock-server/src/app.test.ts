@@ -64,7 +64,7 @@ test('an answer that breaks the contract becomes a 500 and logs one line without
   const { token, mobile } = await callBackstage(app, 'become', { body: { persona: 'new' } });
   const { userId } = await callBackstage(app, 'become', { body: { persona: 'new' } });
   await app.worlds.main.change(userId, (mine) => {
-    // A stored value that no answer may have.
+    // Stores a value that no answer may contain.
     mine.contacts = [{ name: 'Luis\nforged line', mobile, relation: 7 as unknown as string }];
   });
   const answer = await requestCall(app, '/security/getUserInfo', { token });

@@ -37,21 +37,21 @@ export type AppOptions = {
   config: Config;
   timetable?: Timetable;
   photos?: Photos;
-  /** Files of `main` that could not be read; listed by backstage. */
+  /** Files of `main` that could not be read; backstage lists them. */
   setAside?: readonly SetAside[];
   /** Stores clock and secret of `main`. */
   saveMain?: (saved: SavedWorld) => Promise<void>;
-  /** Real ms; by default nothing waits. */
+  /** Waits real ms; by default not at all. */
   wait?: Wait;
   tls?: Tls | null;
-  /** Injected by tests. */
+  /** Replaced by tests. */
   webhook?: Pick<WebhookSettings, 'now' | 'later'>;
   log?: Log;
-  /** Answers the world `main` from a recording. */
+  /** Answers calls in the world `main` from a recording. */
   recording?: Recording | undefined;
 };
 
-/** Deadlines in real ms. Typed as http, because routes and hooks are equal on both. */
+/** Deadlines in real ms. Typed as http even with TLS, because routes and hooks are the same. */
 function transportOf(requestTimeoutMs: number, tls: Tls | null) {
   const deadlines = {
     headersTimeout: Math.min(10_000, requestTimeoutMs),
@@ -104,7 +104,7 @@ export function buildApp({
     logger: false,
     ...transportOf(config.requestTimeoutMs, tls),
     exposeHeadRoutes: false,
-    // Without it, close() waits for clients that keep their connection open.
+    // Otherwise close() would wait for clients that keep their connection open.
     forceCloseConnections: true,
     requestTimeout: config.requestTimeoutMs,
     rewriteUrl: (request) => decryptUrl(request, config),

@@ -46,7 +46,7 @@ test('the journal counts a request’s body in bytes, and 0 without a body', asy
   await app.close();
 });
 
-/** Opens a request by hand, of which the answer is never read. */
+/** Sends a request whose answer the test never reads. */
 async function openUnread(port: number, path: string) {
   const socket = connect(port, '127.0.0.1');
   socket.pause();

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { readConfig, SETTINGS } from './config.ts';
 
-/** A value each variable cannot have. Null: any text is one, and what it names is tried when the server starts (tests/faults/process.test.ts). */
+/**
+ * Values that each variable must refuse. Null: any text is valid, and only a real start can refuse it
+ * (tests/faults/process.test.ts).
+ */
 const BAD: Record<string, string[] | null> = {
   HOST: null,
   PORT: ['eighty', '-1', '65536', '1.5'],

@@ -11,29 +11,31 @@ const onOff = z.pipe(
   z.transform((value: 'on' | 'off') => value === 'on'),
 );
 
-/** Texts with commas between them, all of one pattern. */
+/** List of comma-separated texts that match one pattern. */
 const list = (pattern: RegExp) =>
   z.pipe(
     z.string().check(z.regex(pattern)),
     z.transform((text: string) => text.split(',').flatMap((each) => each.trim() || [])),
   );
 
-/** `https://app.example,http://127.0.0.1:4312` */
+/** For example `https://app.example,http://127.0.0.1:4312`. */
 const origins = list(/^(https?:\/\/[\w.:[\]-]+(,|$))*$/);
-/** `receiver.example,10.0.0.7` */
+/** For example `receiver.example,10.0.0.7`. */
 const hosts = list(/^[\w.:,-]*$/);
 const drifts = z.pipe(list(/^\s*\w+(\s*,\s*\w+)*\s*$/), z.array(z.enum(DRIFT_NAMES)));
 
-/** `dataDir` is read from DATA_DIR, and so on. */
+/** Each name is the variable in camel case: `dataDir` is DATA_DIR. */
 const settings = z.object({
   host: z.prefault(z.string(), '127.0.0.1'),
-  /** Unset: 4010, or the first of the next ones that is free. */
+  /** Default: 4010, or the next free port. */
   port: z.optional(port),
   dataDir: z.prefault(z.string().check(z.minLength(1)), '.data'),
-  /** Control over worlds, time and faults. Anybody who can reach it is any borrower: off unless asked for. */
+  /**
+   * Control over worlds, time and faults. Off by default, because anyone who reaches backstage can act as any borrower.
+   */
   backstage: z.prefault(onOff, 'off'),
   pageDir: z.optional(z.string()),
-  /** Rules §9: reading an ID takes 5 to 10 s. Real milliseconds that the answer is held back. */
+  /** Real ms for which the answer is delayed, because reading an ID takes 5 to 10 s (rules §9). */
   ocrWaitMs: z.prefault(milliseconds, String(OCR_SECONDS_MIN * 1_000)),
   edition: z.prefault(z.enum(EDITIONS), 'market'),
   origins: z.prefault(origins, ''),
@@ -49,21 +51,21 @@ const settings = z.object({
   apiBase: z.prefault(z.string().check(z.regex(/^(\/[\w.-]*[\w-])+$/)), '/api'),
 });
 
-/** `worldLimit`: worlds in memory at the same time; `requestTimeoutMs`: a request must have arrived whole within this time. */
+/** `worldLimit`: worlds in memory at once; `requestTimeoutMs`: time within which a whole request must arrive. */
 const LIMITS = { worldLimit: 500, requestTimeoutMs: 30_000 };
 
 type Settings = z.infer<typeof settings> & typeof LIMITS;
 export type Config = Settings & {
-  /** Source of tokens and ids of the main world, from the data folder; other worlds derive theirs from it. */
+  /** Key of tokens and ids of `main`, from the data folder; the secrets of other worlds derive from it. */
   secret: string;
 };
 
 const toVariable = (name: string) => name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 
-/** Every variable that is read; a test has a row for each. */
+/** Every variable that the server reads; a test has a row for each. */
 export const SETTINGS = Object.keys(settings.shape).map(toVariable);
 
-/** The settings of an environment, or one line that names the setting at fault. */
+/** Returns the settings of an environment, or one line that names the wrong setting. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Settings | string {
   const given = Object.keys(settings.shape).map((name) => [name, env[toVariable(name)] || undefined]);
   const read = z.safeParse(settings, Object.fromEntries(given));
@@ -72,7 +74,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   return `${wrong} is set to something it cannot be: ${env[wrong]}`;
 }
 
-/** Settings for a server inside a test: nothing waits, everything is reachable, and ids are the same in every run. */
+/** Settings for a server inside a test: no waits, backstage on, and the same ids in every run. */
 export function testConfig(change: Partial<Config> = {}): Config {
   return {
     ...z.parse(settings, { port: '0', backstage: 'on', ocrWaitMs: '0' }),

@@ -1,4 +1,4 @@
-/** Folders for tests, each gone with its test, and a disk that runs full. */
+/** Folders that are removed after their test, and a disk that becomes full. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** A lender that keeps borrowers and photos in this folder, the names of the photos there, and what it says of its disk. */
+/** A server that stores borrowers and photos in this folder, the names of its photos, and its lines about the disk. */
 export function appInFolder(folder: string) {
   const lines: string[] = [];
   const report = (line: string) => void lines.push(line);
@@ -30,7 +30,7 @@ export function appInFolder(folder: string) {
   return { app, folder, lines, photos: () => readdirSync(opened.photos) };
 }
 
-/** A keeper that keeps nothing; it refuses to write while `full`, and after as many writes as it has `room` for. */
+/** A keeper that stores nothing; it refuses writes while `full`, and once it has no `room` left. */
 export function smallDisk() {
   const write = async () => {
     if (disk.full || disk.room === 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });

@@ -1,4 +1,4 @@
-/** For tests and scripts: a server in the same process, and what one needs to speak to it. */
+/** For tests and scripts: a server in the same process, and the parts needed to call it. */
 export { buildApp } from './app.ts';
 export * from './control/contract.ts';
 export { becomePersona } from './control/world/personas.ts';

@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const address = await listen(app, settings);
   printLine(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
   const end = endOnce(() => app.close());
-  // Runs as a worker of `start`, which tells when to end and learns the address.
+  // As a worker of `start`: ends on a message, and reports its address.
   parentPort?.once('message', () => end(0));
   parentPort?.postMessage(address);
 }
@@ -68,14 +68,16 @@ function openDataFolder(path: string): Folder {
   }
 }
 
-/** Disk errors have a code and name the path; anything else is a fault of the program. */
+/** Disk errors have a code and name the path; any other error is a bug of the program. */
 function rejectFolder(error: unknown): never {
   throw error instanceof Error && 'syscall' in error
     ? new CannotStart(`DATA_DIR cannot be used: ${error.message}`)
     : error;
 }
 
-/** Binds the port, or the first free one of the next when none was named: only binding tells reliably. */
+/**
+ * Binds the port, or the next free one if no port is configured; only binding shows reliably whether a port is free.
+ */
 async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port?: number | undefined },

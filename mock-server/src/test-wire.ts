@@ -1,4 +1,4 @@
-/** For the tests of this room: asks over the real wire, encrypted path and all, without a socket. */
+/** Calls for the tests of `mock-server/src`: over the encrypted path, but without a socket. */
 import { encryptPath } from '@puente/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppOptions } from './app.ts';
@@ -17,7 +17,7 @@ export function testApp(change: Partial<AppOptions> = {}): FastifyInstance {
 
 type CallInput = {
   body?: unknown;
-  /** Its fields, or the form as it is sent. */
+  /** Fields of the form, or the text of the body. */
   form?: Record<string, string> | string;
   multipart?: { fields?: Record<string, string>; file?: Buffer; name?: string };
   token?: string;
@@ -29,7 +29,7 @@ type CallInput = {
 
 export type CallAnswer<D> = { status: number; code: number; msg: string; data: D; headers: Record<string, unknown> };
 
-/** `path` is the plain one, with its query. */
+/** `path`: plain path with its query. */
 export async function requestCall<D = unknown>(
   app: FastifyInstance,
   path: string,
@@ -59,13 +59,13 @@ export function injectCall(app: FastifyInstance, path: string, asked: CallInput 
   return app.inject(options);
 }
 
-/** A call of backstage by its name, with a body or without. */
+/** Makes a backstage call by its name. */
 export async function callBackstage<K extends keyof BackstageContract>(
   app: FastifyInstance,
   call: K,
   { body = {}, world = 'main', query = '' }: { body?: object; world?: string; query?: string } = {},
 ): Promise<BackstageData<K>> {
-  // Indexing by a free key loses what every route has.
+  // Indexing by a variable name loses the type that all routes share.
   const { method, path } = backstageContract[call] as { method: 'GET' | 'POST'; path: string };
   const sent =
     method === 'POST' ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) } : {};
@@ -81,7 +81,7 @@ export async function callBackstage<K extends keyof BackstageContract>(
 
 let stages = 0;
 
-/** Begins a world at START with these personas; requests carry the token of the first. */
+/** Creates a world at START with these personas; requests carry the token of the first. */
 export async function openStage(app: FastifyInstance, ...personas: string[]) {
   const world = `stage-${++stages}`;
   await callBackstage(app, 'beginWorld', { body: { name: world, at: START } });

@@ -1,4 +1,4 @@
-/** Drifts of the data: other spellings, less, more, or other facts. */
+/** Drifts of the data: other spellings, missing or additional data, other facts. */
 import {
   type Drift,
   mapEntries,
@@ -26,7 +26,7 @@ const MONEY =
   /^(amount|fee|feeTax|feeAndTax|interest|interestTax|interestAndTax|disbursalAmount|depositAmount|totalRepayment|penalty|penaltyLeft|balanceAtDue|repaid|unrepaid|owed|owedTomorrow|principal|limit|used|available|m(in|ax)Amount|firstLoanLimit|returningLimit|highestLimit|processingFee(Tax|AndTax)?|payToday|payFirst|storeLimit)$/;
 const money = (change: (pesos: number) => Json | typeof GONE) =>
   numbers((value, key) => (MONEY.test(key) ? change(value) : value));
-/** Ids that one side makes and the other sends back. */
+/** Ids that the server creates and the app sends back. */
 const ID = /^(orderNo|productId|cardId|userId|payOrderId)$/;
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const rowsOf = (change: (rows: Json[]) => Json) =>
@@ -38,7 +38,7 @@ const latestStatus = (status: string | number) =>
     changeLeaves((value, key) => (key === 'status' ? status : value)),
   );
 
-/** The call and field of the debt, which no screen may guess. */
+/** Calls that contain the debt, which no screen may guess. */
 const OWED = ['order.latest', 'repayment.detail', 'repayment.cashierDetail'];
 const owed = (change: (pesos: Json) => Json | typeof GONE): Drift['change'] =>
   onlyForCalls(

@@ -1,12 +1,12 @@
 /**
- * A drift: a way in which another backend differs from the contract, with what the app must make of it and a pure change of
- * the answer.
+ * A drift is one way in which another backend may differ from the contract: a pure change of the answer, and how the
+ * app must react.
  */
 import type { Language } from '@puente/contract';
 
 /**
- * `works`: the borrower notices nothing, or misses only what is gone. `says`: the right sentence and a way on. `refuses`: a
- * contract error that names call and field.
+ * `works`: the borrower notices nothing, or misses only the missing data. `says`: the app shows the right message and a
+ * way on. `refuses`: the app reports a contract error that names call and field.
  */
 export type Outcome = 'works' | 'says' | 'refuses';
 
@@ -17,7 +17,7 @@ export type DriftedCall = {
   url: string;
   session: boolean;
   lang: Language;
-  /** Stable per id and world; `Drifts` maps it back in later requests. */
+  /** Returns a number, the same for an id within a world; `Drifts` maps it back in later requests. */
   numberOf: (id: string) => number;
 };
 
@@ -25,7 +25,7 @@ export type Outgoing = {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string | Buffer;
-  /** Delay in real ms; with `inPieces`, between two pieces. */
+  /** Delay in real ms; with `inPieces` the delay between two pieces. */
   waitMs?: number;
   inPieces?: boolean;
 };
@@ -33,7 +33,7 @@ export type Outgoing = {
 export type Drift = {
   words: string;
   must: Outcome;
-  /** Returns the same object when nothing changes. */
+  /** Returns the same object if nothing changes. */
   change: (answer: Outgoing, call: DriftedCall) => Outgoing;
 };
 
@@ -68,18 +68,18 @@ function parse(text: string): Json {
   }
 }
 
-/** Leaves refusals unchanged. */
+/** Changes the data of successful answers only. */
 export function changeData(change: (data: Json, call: DriftedCall) => Json): Drift['change'] {
   return changeEnvelope((answer, call) =>
     answer.code === 0 && answer.data !== undefined ? { ...answer, data: change(answer.data, call) } : answer,
   );
 }
 
-/** Returned for a value, removes it from its parent. */
+/** A change returns this symbol to remove a value from its parent. */
 export const GONE = Symbol('gone');
 type Changed = Json | typeof GONE;
 
-/** Changes of primitives, objects and lists; `key` is the closest key above the value. */
+/** Functions that change primitives, objects and lists; `key` is the closest key above the value. */
 type Visitor = {
   leaf: (value: Exclude<Json, object>, key: string, call: DriftedCall) => Changed;
   object: (value: JsonObject, call: DriftedCall) => Json;

@@ -1,4 +1,4 @@
-/** Active drifts of one world, and the numbers that replace ids. */
+/** Active drifts of one world, and the numbers that replace its ids. */
 import { type Json, mapEntries, isObject, type Drift } from './drift.ts';
 import { DATA_DRIFTS } from './data-drifts.ts';
 import { ENVELOPE_DRIFTS } from './envelope-drifts.ts';
@@ -11,7 +11,7 @@ export function createDrifts() {
   const ids: string[] = [];
   const idOf = (value: Json): Json => ids[Number(value) - FIRST] ?? value;
   return {
-    /** In order of application. */
+    /** Active drifts in order of application. */
     on: () => on,
     set(names: readonly DriftName[]): void {
       on = DRIFT_NAMES.filter((name) => names.includes(name));

@@ -4,7 +4,7 @@ import { type Drift, type Outgoing, refuses, says, works } from './drift.ts';
 
 const page = (title: string) =>
   `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
-/** A gateway answers instead of the server. */
+/** Answers as a gateway would in place of the server. */
 const gateway =
   (status: number, title: string, headers: Outgoing['headers'] = {}): Drift['change'] =>
   (answer) => ({

@@ -9,13 +9,13 @@ import { streamInPieces } from './slow-body.ts';
 import type { Outgoing } from '../drifts/drift.ts';
 import { DRIFTS, type DriftName } from '../drifts/drifts.ts';
 
-/** For tests; no client reads it. */
+/** Names the active drifts, for tests; the app does not read it. */
 export const DRIFT_HEADER = 'x-mock-drift';
 
 const PIECE_BYTES = 512;
 
 export const applyDrifts = fp<{ wait: Wait }>(async (app, { wait }) => {
-  // Callback style, so that an unchanged answer leaves in the same tick.
+  // Uses the callback style, so that an unchanged answer is sent in the same tick.
   app.addHook('onSend', (request, reply, payload, done) => {
     const names = request.world?.drifts.on() ?? [];
     if (names.length === 0 || !request.call || typeof payload !== 'string') return done(null, payload);

@@ -1,4 +1,4 @@
-/** Content-type parsers: each call accepts one kind of body, up to a size. */
+/** Content-type parsers: each call accepts one kind of body, up to a maximum size. */
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
@@ -11,7 +11,7 @@ import { type Measured, measureImage } from './measure-image.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Fields of a multipart form; of its photo only type, size and measures. */
+    /** Fields of a multipart form; of the photo only type, size and dimensions. */
     form: Record<string, unknown> | null;
   }
 }
@@ -38,7 +38,7 @@ export const bodyParsers = fp(async (app) => {
     },
   );
   await app.register(formbody, { bodyLimit: BODY_MAX_BYTES, parser: parseForm });
-  // Left unread: `registerPhotoParser` reads it, for the calls that take a photo.
+  // Leaves the body unread; for photo calls `registerPhotoParser` replaces this parser.
   app.addContentTypeParser(CONTENT_TYPES.multipart, (_request, _payload, done) => done(null));
 });
 
@@ -61,12 +61,15 @@ export function registerPhotoParser(app: FastifyInstance): void {
 export function checkContentType(request: FastifyRequest, kind: BodyKind): Failure | null {
   if (kind === 'none') return null;
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  // our choice: compressed bodies are refused, so none can swell.
+  // our choice: refuses compressed bodies, because a small one could decompress to a huge one.
   const plain = (request.headers['content-encoding'] ?? 'identity') === 'identity';
   return type === CONTENT_TYPES[kind] && plain ? null : new Failure('wrongContentType');
 }
 
-/** Refuses JSON that only an attack has: deep nesting, very many keys, `__proto__`. Fastify's parser lacks these limits and accepts a BOM. */
+/**
+ * Refuses JSON as only attackers send it: deep nesting, very many keys, `__proto__`. Fastify's own parser has no such
+ * limits.
+ */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {
@@ -89,7 +92,7 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** A repeated field becomes a list, which no schema accepts. */
+/** Turns a repeated field into a list, which no schema accepts. */
 function parseForm(text: string): Record<string, unknown> {
   const form: Record<string, unknown> = Object.create(null);
   let keys = 0;
@@ -101,7 +104,7 @@ function parseForm(text: string): Record<string, unknown> {
   return form;
 }
 
-/** Stays in memory, so that a refused photo leaves no file. */
+/** Reads the photo into memory, so that a refused photo leaves no file. */
 export async function readPhoto(
   request: FastifyRequest,
 ): Promise<{ file: UploadedFile; fields: Record<string, string> }> {

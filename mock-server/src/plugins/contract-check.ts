@@ -20,7 +20,7 @@ export function listRefusedFields({ code, data }: { code: unknown; data: unknown
   );
 }
 
-/** Returns every field that differs, in refusals too; nothing for an unknown call. */
+/** Returns every field that differs, in refusals too; an empty list for an unknown call. */
 export function checkAnswer(call: Pick<Call, 'answer' | 'refusals'> | null, sent: string): WrongField[] {
   let answer: unknown;
   try {
@@ -36,7 +36,7 @@ export function checkAnswer(call: Pick<Call, 'answer' | 'refusals'> | null, sent
   return read.success ? [] : read.error.issues.map(toWrongField);
 }
 
-/** Session and transport codes may come with any call; other refusals must be on the call's list. */
+/** Accepts session and transport codes for any call, and other refusals only if the call lists them. */
 function checkRefusal({ refusals = {} }: Pick<Call, 'refusals'>, { code, data }: { code: number; data: unknown }) {
   const name = codeName(code);
   if (name === null || !(name in REFUSALS)) return [];

@@ -1,4 +1,4 @@
-/** onRequest: allows requests from the origins of the settings, and from no other. */
+/** onRequest: allows cross-origin requests from the configured origins only. */
 import cors from '@fastify/cors';
 import { HEADERS } from '@puente/contract';
 import fp from 'fastify-plugin';
@@ -7,11 +7,11 @@ import { WORLD_HEADER } from '../worlds/worlds.ts';
 /** Preflight cache in seconds; Chromium's maximum. */
 const REMEMBERED_SECONDS = 7_200;
 
-/** Documented for other backends in `client/README.md`. */
+/** `client/README.md` documents these headers for other backends. */
 const ALLOWED_HEADERS = [...Object.values(HEADERS), 'content-type'];
 const READABLE_HEADERS = ['date', 'retry-after'];
 
-/** Without credentials: sessions are tokens, never cookies. */
+/** Allows no credentials, because sessions are tokens, not cookies. */
 export const corsForOrigins = fp<{ origins: readonly string[] }>(async (app, { origins }) => {
   if (origins.length === 0) return;
   await app.register(cors, {

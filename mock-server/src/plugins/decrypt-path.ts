@@ -1,6 +1,6 @@
 /**
- * rewriteUrl: `/api/<HEX>` becomes the path of a call, or a URL without a route that names the fault. Never throws, because
- * it runs outside Fastify's error handlers. Plain paths reach no call.
+ * rewriteUrl: turns `/api/<HEX>` into the path of a call, or into a URL without a route that names the fault. Must not
+ * throw, because it runs outside Fastify's error handlers. Plain paths reach no call.
  */
 import type { IncomingMessage } from 'node:http';
 import { CALLS, decryptPath, HEADERS, pathKey } from '@puente/contract';
@@ -17,17 +17,17 @@ const MALFORMED = '/!malformedRequest';
 const UNKNOWN = '/!unknownPath';
 const WRONG_METHOD = '/!wrongMethod/';
 
-/** Cache: decrypting is the most expensive part of a request, and clients send the same 52 segments. */
+/** Caches, because decrypting is the most expensive part of a request and clients send the same 52 segments. */
 const MAX_CACHED = 2_000;
 const cache = new Map<string, string>();
 
-/** Base path besides the configured one. */
+/** Base path that is valid besides the configured one. */
 const API_BASE = '/api';
 export const READY_PATH = '/ready';
 
 type ReachableUrls = { apiBase: string; backstage: boolean };
 
-/** With `backstage`, plain paths under /backstage pass. */
+/** With `backstage` also lets plain paths under /backstage pass. */
 export function decryptUrl(request: IncomingMessage, { apiBase, backstage }: ReachableUrls): string {
   const url = request.url ?? '';
   if (url === READY_PATH) return url;
@@ -48,14 +48,14 @@ export function explainUnknownUrl(url: string): { failure: Failure; allow: strin
   return { failure: new Failure(url === MALFORMED ? 'malformedRequest' : 'unknownPath'), allow: null };
 }
 
-/** Returns null for every invalid segment, whatever the reason: no padding oracle. */
+/** Returns null for every invalid segment, so that answers reveal nothing about the padding (padding oracle). */
 function decryptSegment(segment: string, packageName: string): string | null {
   if (!SEGMENT.test(segment)) return null;
   const id = `${segment} ${pathKey(packageName)}`;
   const known = cache.get(id);
   if (known !== undefined) return known;
   const path = decryptPath(segment, packageName);
-  // A wrong key leaves a valid padding once in 256 tries; the result is no path, and is answered like the rest.
+  // A wrong key gives a valid padding once in 256 tries; the text is then no path and gets the same answer.
   if (path === null || !PRINTABLE_PATH.test(path)) return null;
   if (METHODS.has(path)) {
     if (cache.size >= MAX_CACHED) cache.clear();

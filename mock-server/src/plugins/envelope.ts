@@ -1,4 +1,4 @@
-/** Error and not-found handlers, and the only writer of `{code, msg, data}`. */
+/** Handles errors and unknown paths; the only code that writes `{code, msg, data}`. */
 import type { Socket } from 'node:net';
 import { languageOf, OK } from '@puente/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,10 +24,10 @@ export function readLanguage(request: FastifyRequest): Language {
   return languageOf(typeof lang === 'string' ? lang : undefined);
 }
 
-/** `honest`: the answer without the fault. */
+/** `honest`: answer without the fault. */
 export type FaultedAnswer = { kind: string; honest?: Answer | null };
 
-/** Sends an answer and records it. `travels`: transforms the body, for example into a stream. */
+/** Sends an answer and records it. `travels` transforms the body, for example into a stream. */
 export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export function sendAnswer(
 ): FastifyReply {
   const body = serializeAnswer(answer);
   recordAnswer(request, answer, { spoilt, sent: body });
-  // The client reads the time from this header, so it is the world's.
+  // The client sets its clock by this header, so it contains the world's time.
   if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
   return reply.code(answer.status).header('content-type', JSON_TYPE).send(travels(body));
 }
@@ -46,7 +46,7 @@ function serializeAnswer({ code, msg, data }: Answer): string {
   return JSON.stringify({ code, msg, data });
 }
 
-/** Adds a line to the journal. `sent`: the body as it leaves. */
+/** Adds a line to the journal. `sent`: body as it is sent. */
 export function recordAnswer(
   request: FastifyRequest,
   answer: Answer,
@@ -55,7 +55,7 @@ export function recordAnswer(
   const { world, call, method } = request;
   if (!world) return;
   const text = sent ?? serializeAnswer(answer);
-  // `runCall` has checked an answer without a fault.
+  // `runCall` has already checked an answer without a fault.
   const verdict = spoilt ? checkAnswer(call, text) : listRefusedFields(answer);
   const honest = spoilt?.honest ? serializeAnswer(spoilt.honest) : null;
   request.line = world.journal.add(
@@ -72,7 +72,7 @@ export function recordAnswer(
   );
 }
 
-/** Logs only faults of the mock server itself. */
+/** Logs only bugs of the mock server itself. */
 export function toFailureAnswer(error: unknown, lang: Language, log: Log): Answer {
   const failure = error instanceof Failure ? error : toTransportFailure(error);
   if (failure.failure === 'serverFault') log(`fault in the mock: ${toOneLine(error)}`);
@@ -97,7 +97,7 @@ function toTransportFailure(error: unknown): Failure {
   return new Failure(status >= 400 && status < 500 ? 'malformedRequest' : 'serverFault');
 }
 
-/** One line, because a line break could forge a log line. */
+/** Joins the error into one line, because a line break could forge a log line. */
 function toOneLine(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return JSON.stringify(text.split('\n').slice(0, 6).join(' | '));
@@ -114,7 +114,7 @@ export const envelope = fp<{ log: Log }>(async (app, { log }) => {
   });
 });
 
-/** Answers what never becomes a request: broken HTTP, headers too large or too slow. */
+/** Answers input that never becomes a request: broken HTTP, and headers that are too large or too slow. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const failure = new Failure(BROKEN[error.code ?? ''] ?? 'malformedRequest');

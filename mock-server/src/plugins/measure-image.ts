@@ -8,10 +8,10 @@ export type Measured = { type: PhotoType; width: number; height: number };
 
 const READERS: Record<PhotoType, IImage> = { 'image/png': PNG, 'image/jpeg': JPG, 'image/webp': WEBP };
 
-/** Only these bytes are searched, so that a large file that is no image costs no time. */
+/** Searches only these bytes, so that a large file that is no image costs no time. */
 const HEAD_BYTES = 1024 * 1024;
 
-/** Detects the type from the bytes, never from name or declared type; null for types other than photos. */
+/** Detects the type from the bytes, not from name or declared type; returns null for types other than photos. */
 export function measureImage(bytes: Buffer): Measured | null {
   const head = bytes.subarray(0, HEAD_BYTES);
   try {

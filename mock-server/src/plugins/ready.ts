@@ -1,4 +1,4 @@
-/** onRequest: `GET /ready` answers 200 while calls are answered and 503 while the server ends, under any Host. */
+/** onRequest: `GET /ready` answers 200 while the server takes calls and 503 while it ends, under any Host header. */
 import fp from 'fastify-plugin';
 import { READY_PATH } from './decrypt-path.ts';
 
@@ -9,7 +9,7 @@ export const ready = fp(async (app) => {
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url !== READY_PATH) return done();
-    // Bypasses the envelope, which is for calls.
+    // Bypasses the envelope, which is only for calls.
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(closing ? 503 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

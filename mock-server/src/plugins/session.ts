@@ -1,4 +1,4 @@
-/** Issues and checks session tokens; the only reader of a call's `auth`. */
+/** Issues and checks session tokens; only this file reads a call's `auth`. */
 import { type Auth, bearerToken } from '@puente/contract';
 import { refuse } from '../errors/failures.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
@@ -12,7 +12,9 @@ export function issueToken(world: World, userId: string, sessionNumber: number):
   return `${userId}.${sessionNumber}.${signSession(world, userId, sessionNumber)}`;
 }
 
-/** Returns the caller advanced to now, or null for an anonymous call; refuses with a session code (rules §8). */
+/**
+ * Returns the caller advanced to now, or null for an anonymous call; otherwise refuses with a session code (rules §8).
+ */
 export async function authenticate(
   world: World,
   authorization: string | undefined,
@@ -26,7 +28,7 @@ export async function authenticate(
   return borrower;
 }
 
-/** Refuses unless this session is in force; called again when a change is applied. */
+/** Refuses unless this session is valid; called again when a change is applied. */
 export function rejectDeadSession(borrower: Borrower | null, number: number, now: number): void {
   const session = borrower?.session;
   if (!session || number > session.number) refuse('tokenInvalid');
@@ -38,7 +40,7 @@ function signSession(world: World, userId: string, sessionNumber: number): strin
   return world.hmac('session', userId, sessionNumber).slice(0, MAC_LENGTH);
 }
 
-/** Cache: clients send the same few tokens with every request. */
+/** Caches, because clients send the same few tokens with every request. */
 const checkedTokens = new WeakMap<World, { secret: string; tokens: Map<string, [string, number]> }>();
 const MAX_CHECKED = 20_000;
 

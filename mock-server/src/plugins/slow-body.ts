@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** Streams a body in pieces of so many bytes, with a pause after each. */
+/** Streams a body in pieces of `size` bytes, with a pause after each. */
 export function streamInPieces(body: string | Buffer, size: number, pause: () => Promise<void>): Readable {
   const bytes = Buffer.from(body);
   async function* pieces() {

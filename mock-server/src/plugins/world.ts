@@ -1,4 +1,4 @@
-/** onRequest: finds the world that a request names, and begins its record in the journal. */
+/** onRequest: finds the world that a request names, and starts its journal record. */
 import fp from 'fastify-plugin';
 import { stopwatch } from '../loans/time/clock.ts';
 import type { ExchangeStart } from '../worlds/exchange.ts';
@@ -7,10 +7,10 @@ import { UnknownWorld, readWorldName, type Worlds } from '../worlds/worlds.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null until this hook has run, and for a world that does not exist. */
+    /** Null before this hook, and if the world does not exist. */
     world: World | null;
     begun: ExchangeStart;
-    /** Its line in the journal, once it is answered. */
+    /** Number of its journal line, once it is answered. */
     line: number;
   }
   interface FastifyInstance {
@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Without `backstage` every request is answered by `main`. */
+/** Without `backstage` the world `main` answers every request. */
 export const world = fp<{ worlds: Worlds; backstage: boolean }>(async (app, { worlds, backstage }) => {
   app.decorateRequest('world', null);
   app.decorateRequest('begun');
@@ -26,7 +26,7 @@ export const world = fp<{ worlds: Worlds; backstage: boolean }>(async (app, { wo
   app.addHook('onRequest', (request, _reply, done) => {
     request.world = backstage ? worlds.findOrBegin(readWorldName(request.headers)) : worlds.main;
     request.begun = { at: stopwatch(), event: request.world?.events.last ?? 0 };
-    // Backstage calls may begin a world, so they refuse an unknown one themselves.
+    // Backstage calls may create a world, so they refuse an unknown one themselves.
     if (request.world || request.url.startsWith('/backstage')) return done();
     return done(new UnknownWorld(worlds.explainMissing(readWorldName(request.headers))));
   });

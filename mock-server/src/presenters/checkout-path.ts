@@ -1,2 +1,2 @@
-/** Page of the payment provider, which backstage plays; on the origin that serves the app. */
+/** Page of the payment provider, which backstage imitates on the origin of the app. */
 export const CHECKOUT_PATH = '/backstage/checkout';

@@ -8,7 +8,7 @@ import { INTEREST_YEAR_DAYS } from '@puente/contract/values/limits';
 
 export type CostResponse = z.input<typeof costBreakdown>;
 
-/** Millionths to the fraction of the wire. */
+/** Converts millionths to a fraction as on the wire. */
 export function toFraction(millionths: number): number {
   return millionths / MILLION;
 }
@@ -36,13 +36,13 @@ function toCostResponse(cost: LoanCost, { terms, dueDate, catDate }: Dated): Cos
   };
 }
 
-/** Returns the cost with the due date and CAT date of a payout today. */
+/** Returns the cost with the due date and CAT date that a payout today would have. */
 export function toCostToday(cost: LoanCost, terms: AgreedTerms, now: number): CostResponse {
   const today = toMexicoDate(now);
   return toCostResponse(cost, { terms, dueDate: addDays(today, cost.days), catDate: today });
 }
 
-/** Due date of the payout, or of a payout made now. */
+/** Uses the payout's date; before the payout the dates of a payout now. */
 export function toOrderCost(order: LoanRecord, now: number): CostResponse {
   const from = toMexicoDate(order.disbursedAt ?? order.finishedAt ?? now);
   return toCostResponse(calculateOrderCost(order), {

@@ -1,4 +1,4 @@
-/** Texts of marketing and service pages; all invented, except the public authority. */
+/** Texts of marketing and service pages; all names are invented, except the public authority. */
 import { FIRST_LOAN_LIMIT } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import { toMexicoDate, HOUR, startOfDay } from '../loans/time/mexico-time.ts';
@@ -12,7 +12,7 @@ type Banner = {
   title: Text;
   text: Text;
   route: string;
-  /** Condition of a promotion, which runs for a month. */
+  /** Conditions of a promotion, which runs for a month. */
   conditions?: Record<Language, readonly string[]>;
 };
 
@@ -82,7 +82,7 @@ const ALWAYS: Text = { es: 'A cualquier hora', en: 'At any time' };
 const MINUTES: Text = { es: 'unos 5 minutos', en: 'about 5 minutes' };
 const NEXT_DAY: Text = { es: 'un día hábil', en: 'one working day' };
 
-/** `open`: somebody is there at this instant (ms UTC). */
+/** `open`: the channel is staffed at this instant (ms UTC). */
 export function listSupportChannels(lang: Language, now: number) {
   const midnight = startOfDay(toMexicoDate(now));
   const hour = (now - midnight) / HOUR;

@@ -5,7 +5,7 @@ import { DEFAULT_TIMETABLE } from '../loans/time/timetable.ts';
 import { createBorrower } from '../loans/borrower-record.ts';
 import { listNotices } from './notices.ts';
 
-/** Lists the notices sent to a borrower with these orders, up to the latest time that any of them has reached. */
+/** Lists the messages sent to a borrower with these orders, up to the latest clock among them. */
 function sent(...lives: [Life, ...Life[]]): { kind: string; at: string }[] {
   const now = Math.max(...lives.map((life) => life.now));
   const borrower = { ...createBorrower('u1', '5500000000'), orders: lives.map(({ order }) => order) };
@@ -20,7 +20,7 @@ const times = (kind: string, ...lives: [Life, ...Life[]]) =>
     .map(({ at }) => at);
 const until = (life: Life, instant: string) => life.wait(Date.parse(instant) - life.now);
 
-/** An order whose contract goes to an address; disbursed on 2026-11-23, due on 2027-02-22. */
+/** An order whose borrower has an e-mail address; disbursed on 2026-11-23, due on 2027-02-22. */
 function repaying(): Life {
   const life = lifeAt(2);
   if (!life.order.parties) throw new Error('an order that was submitted names its parties');

@@ -1,4 +1,6 @@
-/** Messages the lender owes, derived from the history of orders: no timer sends them, and deleted data appear in none. */
+/**
+ * Messages of the lender, derived from the history of orders, so that no timer is needed and deleted data disappear.
+ */
 import type { Language } from '@puente/contract/wire/headers';
 import { fillPlaceholders } from '../errors/failures.ts';
 import { deletesPersonalData } from '../loans/history.ts';
@@ -27,10 +29,10 @@ type Source = (context: Context) => Owed[];
 
 const DUE_SOON_DAYS = 3;
 const MORNING = 10 * HOUR;
-/** Name an account or address, so they go with the borrower's data. */
+/** Messages that name an account or address, and so disappear with the borrower's data. */
 const PERSONAL = new Set<NoticeKind>(['moneySent', 'contract']);
 
-/** The contract is long, so it goes by e-mail. */
+/** The contract goes by e-mail, because it is long. */
 export const findChannel = (kind: NoticeKind): 'sms' | 'email' => (kind === 'contract' ? 'email' : 'sms');
 
 const SOURCES: Record<NoticeKind, Source> = {
@@ -109,7 +111,7 @@ function passed(
 
 const firstDueDate = ({ termDays }: LoanRecord, disbursedAt: number) => addDays(toMexicoDate(disbursedAt), termDays);
 
-/** Due dates of the loan, each with the period it held (ms UTC). */
+/** Due dates of the loan, each with the period in which it was valid (ms UTC). */
 function dueDates(order: LoanRecord): { date: string; from: number; until: number }[] {
   if (order.disbursedAt === null) return [];
   const moved = order.extensions.flatMap(({ paidAt, newDueDate }) =>
@@ -120,7 +122,7 @@ function dueDates(order: LoanRecord): { date: string; from: number; until: numbe
   return all.map((each, index) => ({ ...each, until: Math.min(end, all[index + 1]?.from ?? endOfDay(each.date)) }));
 }
 
-/** Messages up to `now` (ms UTC); the borrower must be advanced to then. */
+/** Lists the messages up to `now` (ms UTC); the borrower must be advanced to `now`. */
 export function listNotices(borrower: Borrower, now: number, timetable: Timetable) {
   const { mobile, orders } = borrower;
   const deletedAt = Math.max(

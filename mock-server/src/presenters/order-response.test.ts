@@ -20,7 +20,7 @@ const shown = ({ order, now }: Life, lang: 'es' | 'en' = 'es') =>
 const debt = ({ order, now }: Life, lang: 'es' | 'en' = 'es') =>
   toRepaymentResponse(order, { borrower, now, lang, world });
 
-/** Two days late, with 100.00 in the books and 50.00 on their way. */
+/** A loan two days late, with 100.00 booked and 50.00 on their way. */
 function latePayer(): Life {
   const life = lifeAt(3).wait(2 * DAY);
   done(life.pay(10_000));

@@ -39,7 +39,7 @@ export type PresenterContext = {
   lang: Language;
 };
 
-/** Figures that do not exist yet are null. */
+/** Builds the order as the borrower sees it; figures that do not exist yet are null. */
 export function toOrderResponse(order: LoanRecord, context: PresenterContext): OrderResponse {
   const { now, lang, world } = context;
   const { timetable } = world;
@@ -60,7 +60,7 @@ export function toOrderResponse(order: LoanRecord, context: PresenterContext): O
     cat: cost.cat,
     disbursalAmount: toPesos(cost.deposit),
     totalRepayment: toPesos(cost.total),
-    // Before the payout: the due date of a deposit made now.
+    // Before the payout: the due date that a payout now would have.
     dueDate:
       order.status === ORDER_STATUS.getMoney || order.status === ORDER_STATUS.lending
         ? addDays(toMexicoDate(now), order.termDays)
@@ -75,12 +75,12 @@ export function toOrderResponse(order: LoanRecord, context: PresenterContext): O
     dataDeletionDate: isRejected ? toMexicoDate(order.since + timetable.rejectedData) : null,
     stepsDone: listEarlierSteps(order.status),
     recentPayments: listRecentPayments(order, now, lang),
-    // Last, because Node 20 pays for each field after a spread (decisions: "The stack").
+    // Last, because on Node 20 each field after a spread costs time (decisions: "The stack").
     ...toLoanResponse(order, context),
     ...(order.dueDate === null
       ? {}
       : {
-          // An extension has added to it.
+          // Includes extension fees.
           interestAndTax: toPesos(order.charged.interest + order.charged.interestTax),
           penaltyLeft: toPesos(calculateUnpaid(order).penalty),
           ...toDebtResponse(order, now),
@@ -120,12 +120,12 @@ export function toDebtResponse(order: LoanRecord, now: number) {
   };
 }
 
-/** Negative when overdue; null when nothing is due, or all of it has arrived. */
+/** Negative if overdue; null if no debt is left, or all of it has arrived. */
 function countDaysToDue(order: LoanRecord, now: number): number | null {
   return order.dueDate === null || isCovered(order) ? null : daysBetween(toMexicoDate(now), order.dueDate);
 }
 
-/** Payout account as a screen shows it: of the order once submitted, before that of the current card. */
+/** Payout account as a screen shows it: the order's once submitted, before that the current card's. */
 export function toAccountResponse(order: LoanRecord, { cards }: Pick<Borrower, 'cards'>): AccountResponse | null {
   const account = order.payouts.at(-1)?.account ?? order.parties?.account;
   if (account || order.submittedAt !== null) return account ? findShownAccount(account) : null;
@@ -146,7 +146,7 @@ export function formatOfferEnd(order: LoanRecord, timetable: Timetable): string 
   return order.status === ORDER_STATUS.getMoney ? formatWireInstant(order.since + timetable.offer) : null;
 }
 
-/** The offer lapsed, or the account of a returned deposit was not corrected. */
+/** Tells why the order was cancelled: the offer lapsed, or the account of a returned payout was not corrected. */
 function toCancellation(order: LoanRecord, lang: Language): string | null {
   if (order.status !== ORDER_STATUS.cancelled) return null;
   return formatMessage(order.payouts.length > 0 ? 'cancelledReturned' : 'cancelledUntaken', {}, lang);

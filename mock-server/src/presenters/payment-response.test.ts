@@ -82,7 +82,7 @@ test('closes the extension once the whole debt has arrived', () => {
   expect(extension(life.wait(15 * MINUTE))).toEqual(shut('No hay nada por pagar'));
 });
 
-/** 500.00 are begun at a provider that does as it is told. */
+/** A loan with an online payment of 500.00, which ends as scripted. */
 function payingOnline(online: OnlineFate): Life {
   const life = lifeAt(2, { online });
   life.begin(50_000, '1');

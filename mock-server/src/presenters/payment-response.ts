@@ -29,12 +29,12 @@ export type PaymentResponse = z.input<typeof payment>;
 type Context = { now: number; lang: Language; world: { timetable: Timetable } };
 type DatedPayment = { at: number; endedAt: number | null; view: PaymentResponse };
 
-/** Oldest first. */
+/** Lists all payments, oldest first. */
 export function toPaymentsResponse(order: LoanRecord, lang: Language): PaymentResponse[] {
   return listDatedPayments(order, lang).map(({ view }) => view);
 }
 
-/** Payments on their way, and those that ended in the last days; constant within a day. */
+/** Lists payments on their way, and those that ended in the last days; constant within a day. */
 export function listRecentPayments(order: LoanRecord, now: number, lang: Language): PaymentResponse[] {
   const isNews = ({ endedAt, view }: DatedPayment) =>
     isOnItsWay(view.state) ||
@@ -44,7 +44,7 @@ export function listRecentPayments(order: LoanRecord, now: number, lang: Languag
     .map(({ view }) => view);
 }
 
-/** A reported online payment is shown once, as the money that arrived. */
+/** Lists a reported online payment once, as the money that arrived. */
 function listDatedPayments(order: LoanRecord, lang: Language): DatedPayment[] {
   const begun = order.onlinePayments.filter(({ state }) => state !== 'booked');
   return [
@@ -107,8 +107,8 @@ export function toOnlinePaymentResponse(order: LoanRecord, online: OnlinePayment
 }
 
 /**
- * The current extension offer, and the extension that would begin if its fee arrived now; null where the product has none,
- * and before the payout.
+ * Current extension offer, and the extension that would begin if its fee arrived now; null before the payout, or if the
+ * product has no extension.
  */
 export function toExtensionResponse(
   order: LoanRecord,
@@ -131,7 +131,7 @@ export function toExtensionResponse(
   };
 }
 
-/** Pesos of penalty to pay before an extension; null where something else, or nothing, forbids it. */
+/** Pesos of penalty to pay before an extension; null if nothing, or something else, forbids the extension. */
 export function toPayFirst(order: LoanRecord): number | null {
   const penalty = findPenaltyToPayFirst(order);
   return penalty === null ? null : toPesos(penalty);
@@ -139,7 +139,7 @@ export function toPayFirst(order: LoanRecord): number | null {
 
 export const toMinutes = (wait: number) => Math.ceil(wait / MINUTE);
 
-/** Usual and longest time until a payment counts, from the world's timetable. */
+/** Usual and longest time until a payment is booked, from the world's timetable. */
 export function listBookingTimes(channel: Exclude<PaymentChannel, 'cashier'>, timetable: Timetable) {
   return {
     usualMinutes: toMinutes(timetable[channel]),
@@ -154,7 +154,7 @@ const NAMES = {
   wallet: { es: 'App de tu banco', en: 'Bank app' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** Closed when nothing is owed. */
+/** Lists the cashier's channels; all are closed if nothing is owed. */
 export function listCashierChannels(available: boolean, lang: Language) {
   return [
     { channelId: 'card', name: NAMES.card[lang], available },

@@ -1,6 +1,6 @@
 import type { Language } from '@puente/contract/wire/headers';
 
-/** Reasons for which a bank returns a deposit, as the borrower reads them. */
+/** Reasons for which a bank returns a payout, in the words that the borrower reads. */
 export const PAYOUT_FAILURES = {
   accountNotFound: {
     es: 'El banco no encontró la cuenta. Revisa la CLABE o la tarjeta.',

@@ -10,7 +10,7 @@ import { type LoanCost, calculateCachedCost, calculatePenalty } from '../loans/m
 
 export type ProductResponse = z.input<typeof product>;
 
-/** `limit`: centavos the caller may borrow; null for the public offer. */
+/** `limit`: centavos that the caller may borrow; null for the public offer. */
 export function toProductResponse(offered: LenderProduct, lang: Language, limit: number | null): ProductResponse {
   const most = limit === null ? offered.maxAmount : Math.min(offered.maxAmount, toPesos(limit));
   return {
@@ -30,7 +30,7 @@ export function toProductResponse(offered: LenderProduct, lang: Language, limit:
   };
 }
 
-/** Worked example: lowest amount, shortest term. */
+/** Cost of the worked example: lowest amount, shortest term. */
 export function calculateExampleCost(offered: LenderProduct): LoanCost {
   const principal = toCentavos(offered.minAmount);
   const days = Math.min(...listTerms(offered, principal));

@@ -8,7 +8,7 @@ export function describeLock(principal: number, lang: Language): string {
   return WORDS[lang].locked(loans);
 }
 
-/** Sentences about what raises limit and score. */
+/** Sentences about how a borrower raises limit and score. */
 export function describeRaise({ level, repaid }: Pick<Credit, 'level' | 'repaid'>, lang: Language): string[] {
   const { score, next, highest } = WORDS[lang];
   return [level === 3 ? highest : next(level === 1 ? 1 : REPAID_FOR_HIGHEST, repaid), score];
@@ -16,7 +16,7 @@ export function describeRaise({ level, repaid }: Pick<Credit, 'level' | 'repaid'
 
 type Words = {
   locked: (loans: number) => string;
-  /** `loans`: how many have to be repaid in all. */
+  /** `loans`: number of loans to repay in all. */
   next: (loans: number, repaid: number) => string;
   highest: string;
   score: string;

@@ -24,7 +24,7 @@ type Lender = { timetable: Timetable; offer: Pick<Offer, 'closed'> };
 
 /**
  * principal + interest + its tax + extension fees + penalty = repaid + unrepaid, to the centavo. Extension fees include
- * their IVA and are apart from the agreed interest.
+ * their IVA and are separate from the agreed interest.
  */
 export function toRepaymentResponse(
   order: LoanRecord,
@@ -47,14 +47,14 @@ export function toRepaymentResponse(
   };
 }
 
-/** Fastest first; all are closed without a debt. */
+/** Lists payment methods, the fastest first; all are closed without a debt. */
 function listPaymentMethods(unrepaid: number, lang: Language, { timetable, offer }: Lender) {
   const reason = unrepaid > 0 ? null : NOTHING_OWED[lang];
   const storeLimit = toPesos(unrepaid) > OXXO_PAYMENT_MAX ? STORE_LIMIT_NOTE[lang] : null;
   const methods: Record<PaymentChannel, { reason: string | null; minutes: number | null; fee: string | null }> = {
     cashier: { reason, minutes: toMinutes(timetable.cashier), fee: null },
     stp: { reason, minutes: toMinutes(timetable.stp), fee: null },
-    // Null: booked as soon as the store reports it.
+    // Null, because the payment is booked as soon as the store reports it.
     oxxo: { reason: reason ?? storeLimit, minutes: toMinutes(timetable.oxxo) || null, fee: STORE_FEE_NOTE[lang] },
   };
   return (Object.keys(methods) as PaymentChannel[]).map((method) => {
@@ -71,7 +71,7 @@ const STORE_LIMIT_NOTE: Record<Language, string> = {
   en: `A store takes up to ${formatAmount(OXXO_PAYMENT_MAX)} pesos per slip.`,
 };
 
-/** `amount`: centavos. Beneficiary and concept fit a bank's 39 ASCII characters. */
+/** `amount`: centavos. Beneficiary and concept fit into a bank's 39 ASCII characters. */
 export function toStpResponse(
   order: LoanRecord,
   { purpose, amount, timetable }: { purpose: PaymentPurpose; amount: number; timetable: Timetable },

@@ -20,7 +20,7 @@ test('serves page, viewer and document to this machine only, and loads nothing f
   expect((await get('', 'lender.example')).statusCode).toBe(404);
 });
 
-/** The script of the page, with what a browser has for it; answers are this lender's. */
+/** Runs the page's script with an imitated browser, whose requests this server answers. */
 function browser() {
   const sent: string[] = [];
   const loaded: {

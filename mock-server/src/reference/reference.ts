@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** In a bundle (`scripts/serve/bundle-mock.ts`) the files are beside the program. */
+/** Files of the viewer; in a bundle (`scripts/serve/bundle-mock.ts`) they lie beside the program. */
 export const REFERENCE_FILES = {
   'explorer.js': 'openapi-explorer/dist/browser/openapi-explorer.min.js',
   'openapi.json': '@puente/contract/openapi.json',
@@ -14,7 +14,7 @@ function readReferenceFile(name: keyof typeof REFERENCE_FILES): Buffer {
   return readFileSync(existsSync(beside) ? beside : createRequire(import.meta.url).resolve(REFERENCE_FILES[name]));
 }
 
-/** Reads the files at every visit: after a change of the contract, reloading the page is enough. */
+/** Reads the files at every request, so that reloading the page shows a changed contract. */
 export const reference = fp(async (app) => {
   const serve = (path: string, type: string, text: () => string | Buffer) =>
     app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text()));

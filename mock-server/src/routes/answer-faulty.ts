@@ -33,9 +33,9 @@ export async function answerFaulty({ request, reply, scripted, ask, wait, log }:
   const { world } = request;
   const lang = readLanguage(request);
   const usual = () => ask().catch((error: unknown) => toFailureAnswer(error, lang, log));
-  // Slow and held answers run the handler first; for other faults `when` decides.
+  // Slow and held answers run the handler first; other faults run it first only if `when` is `after`.
   const takesEffect = LATE.includes(fault.kind) || ('when' in fault && fault.when === 'after');
-  // A GET has no effect, so its honest answer can be computed.
+  // A GET has no effect, so its honest answer can be computed without harm.
   const harmless = request.method === 'GET' && request.call?.changesState !== true;
   const honest = takesEffect || harmless ? await usual() : null;
   const spoilt: FaultedAnswer = {
@@ -102,7 +102,7 @@ const BROKEN = {
   notEnvelope: '[1,2,3]',
 } as const;
 
-/** Returns the answer that a fault puts in place of the honest one. */
+/** Returns the answer that a fault sends instead of the honest one. */
 function shapeAnswer(fault: FaultKind, lang: Language, call: string | undefined): Answer | null {
   if (fault.kind === 'code') {
     return toSuccess(fault.data ?? null, fault.code, fault.msg ?? formatMessage('serverFault', {}, lang));

@@ -13,7 +13,7 @@ export const appHandlers: HandlersOf<typeof appCalls> = {
 
   getAddress: () => ({
     android: 'https://play.google.com/store/apps/details?id=mx.puente.app',
-    // our choice: the shell exists for Android only; the page says so instead of leading nowhere.
+    // our choice: the native app exists for Android only, and the page says so instead of offering a dead link.
     ios: null,
     scheme: 'puente://open',
   }),

@@ -23,7 +23,7 @@ import type { Call, HandlersOf } from './handler.ts';
 import { tryCode } from './one-time-code.ts';
 import { moveOrder, requireOwnOrder } from './caller-order.ts';
 
-/** Leaves out the account number except its last four digits. */
+/** Omits the account number except for its last four digits. */
 export function toBankCard({ cardId, cardType, cardNo, bankCode, holderName }: CardRecord): BankCard {
   const bankName = bankByCode(bankCode)?.name ?? '';
   return { cardId, cardType, last4: accountLast4(cardNo), bankCode, bankName, holderName };
@@ -32,7 +32,7 @@ export function toBankCard({ cardId, cardType, cardNo, bankCode, holderName }: C
 type Calls = typeof bankCardCalls;
 type Check = Pick<Call<Calls['addBankCard']>, 'world' | 'now' | 'refuse'> & { mine: Borrower; form: BankCardForm };
 
-/** The CLABE's institution is checked only where the catalogue has it. */
+/** Compares the CLABE's institution with the chosen bank only if the catalogue contains the institution. */
 function refuseBadAccount({ mine, form, world, now, refuse }: Check): void {
   const { cardType, cardNo, confirmCardNo, bankCode, validPeriod } = form;
   const issue = checkAccount({ cardType, number: cardNo });
@@ -47,28 +47,28 @@ function refuseBadAccount({ mine, form, world, now, refuse }: Check): void {
   if (owner !== null && owner !== mine.userId) refuse('accountOfAnother');
 }
 
-/** The code is used up only when an account is saved. */
+/** Uses the code up only if an account is saved. */
 function findCodeRefusal({ mine, form, now }: Omit<Check, 'refuse'>) {
   if (!mine.settings.codeRequired) return null;
   return tryCode({ draft: mine, purpose: 'bankCard', code: form.code ?? '', now, use: true });
 }
 
-/** Neither cvc nor code are kept (decisions: "Identity documents and accounts"). */
+/** Stores neither cvc nor one-time code (decisions: "Identity documents and accounts"). */
 function toCardRecord(cardId: string, form: BankCardForm, now: number): CardRecord {
   const { cardType, cardNo, bankCode, holderName, nationalId, validPeriod = null, phone } = form;
   return { cardId, cardType, cardNo, bankCode, holderName, nationalId, validPeriod, phone, savedAt: now };
 }
 
-/** Counts cards, so that a corrected card never reuses an id. */
+/** Counts all cards ever added, so that a corrected card gets a new id. */
 function newCardId(mine: Borrower, world: World): string {
   mine.cardsAdded++;
   return `c${world.hmac('card', mine.userId, mine.cardsAdded).slice(0, 16)}`;
 }
 
-/** Drops the oldest: payouts go to the latest, and orders store the account they paid to. */
+/** Drops the oldest card above this limit: payouts go to the latest, and orders store the account they paid to. */
 const MAX_CARDS = 20;
 
-/** A number is on one card of a borrower only. */
+/** Stores the card; a number is on only one card of a borrower. */
 function storeCard(mine: Borrower, card: CardRecord): void {
   const others = mine.cards.filter(({ cardId, cardNo }) => cardId !== card.cardId && cardNo !== card.cardNo);
   mine.cards = [...others, card].slice(-MAX_CARDS);
@@ -93,7 +93,7 @@ export const bankCardHandlers: HandlersOf<Calls> = {
       if (!order) return { cardId, orderNo: null, status: null };
       return { cardId, ...moveOrder({ mine, order, event: { type: 'addBankCard', cardId, unchanged }, now, refuse }) };
     });
-    // Refused after the change, so that a wrong try of a code is saved.
+    // Refuses after the change, so that a wrong try of a code is saved.
     return Array.isArray(outcome) ? refuse(...outcome) : outcome;
   },
 
@@ -112,7 +112,7 @@ export const bankCardHandlers: HandlersOf<Calls> = {
       const event = { type: 'editBankCard' as const, account: toPayoutAccount(card) };
       return { cardId, ...moveOrder({ mine, order: failed, event, now, refuse }) };
     });
-    // Refused only now: a wrong try of a code is saved although the call fails.
+    // Refuses after the change, so that a wrong try of a code is saved.
     return Array.isArray(outcome) ? refuse(...outcome) : outcome;
   },
 

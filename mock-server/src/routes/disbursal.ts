@@ -5,7 +5,7 @@ import type { HandlersOf } from './handler.ts';
 import { moveOrder, requireOwnOrder, toStepResponse } from './caller-order.ts';
 
 export const disbursalHandlers: HandlersOf<typeof disbursalCalls> = {
-  /** Idempotent: a repeated request returns the status and pays nothing twice. */
+  /** Idempotent: a repeated request returns the status and pays out nothing more. */
   getMoney: ({ query, now, change, refuse }) =>
     change((mine) => {
       const order = requireOwnOrder(mine, query.orderNo, refuse);

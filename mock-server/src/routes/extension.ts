@@ -34,7 +34,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
     };
   },
 
-  /** Idempotent; the due date moves when the fee arrives. */
+  /** Idempotent; the due date moves only when the fee arrives. */
   confirmExtensionOrder: ({ query, world, now, change, refuse }) =>
     change((mine) => {
       const order = requireOwnOrder(mine, query.orderNo, refuse);
@@ -58,7 +58,9 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
     }),
 };
 
-/** An extension costs its fee only; the rest of the debt stays owed until the new date, except a penalty to pay first. */
+/**
+ * An extension costs only its fee. The rest of the debt stays owed until the new date, except a penalty to pay first.
+ */
 function toOption(order: LoanRecord, quote: ExtensionQuote) {
   const { penalty } = calculateLeftToPay(order);
   return {

@@ -1,4 +1,4 @@
-/** Types of the contract's handlers: they return data or refuse (failures.ts), and know nothing of HTTP. */
+/** Types of the contract's handlers, which return data or refuse (failures.ts), independent of HTTP. */
 import type { BodyOf, DataInputOf, QueryOf, RefusalsOf } from '@puente/contract/wire/endpoint';
 import type { Language } from '@puente/contract/wire/headers';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
@@ -20,13 +20,13 @@ type FileOf<R> = R extends { contentType: 'multipart/form-data' } ? UploadedFile
 export type Call<R = unknown> = {
   query: QueryOf<R>;
   body: BodyOf<R>;
-  /** Checked to be an image of an allowed size. */
+  /** Photo, already checked to be an image of an allowed size. */
   file: FileOf<R>;
   fields: Readonly<Record<string, string>>;
-  /** The caller, advanced to `now`; read-only. Null for `auth: 'none'`. */
+  /** Caller, advanced to `now`, read-only; null for `auth: 'none'`. */
   borrower: BorrowerOf<R>;
   world: World;
-  /** World time, ms UTC. */
+  /** World time in ms UTC. */
   now: number;
   lang: Language;
   /** From the headers: affiliate id and app name, or null. */
@@ -34,13 +34,13 @@ export type Call<R = unknown> = {
   appName: string | null;
   refuse: Refuse<RefusalsOf<R>>;
   /**
-   * Runs `fn` synchronously on a private draft of the caller, advanced to `now`. The draft takes effect once written; if `fn`
-   * refuses or the write fails, nothing changes.
+   * Runs `fn` synchronously on a private draft of the caller, advanced to `now`. The draft takes effect once written;
+   * if `fn` refuses or the write fails, nothing changes.
    */
   change: <T>(fn: (mine: Borrower) => T) => Promise<T>;
 };
 
-/** An answer whose code is not 0 but that is no refusal (rules §8, upload check: 1 and -1). */
+/** Answer whose code is neither 0 nor a refusal (rules §8, upload check: 1 and -1). */
 export class CodedAnswer<D> {
   readonly code: number;
   readonly data: D;

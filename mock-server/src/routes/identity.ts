@@ -29,14 +29,14 @@ type PhotoCall = Call<Calls['uploadCurpBack']>;
 type StepRefuse = Refuse<typeof STEP_REFUSALS>;
 type FinishBody = BodyOf<typeof identityCalls.finishUploadAllImg>;
 
-/** Photos need an application that is at identity or past it. */
+/** Requires an open application that is in the identity step or past it. */
 function requireOpenApplication(mine: Borrower, orderNo: string, refuse: StepRefuse): LoanRecord {
   const order = requireOwnOrder(mine, orderNo, refuse);
   if (!hasReached(order.status, ORDER_STATUS.identityOcr)) refuse('wrongStep');
   return order;
 }
 
-/** Writes the file, then the borrower; a refusal leaves no file. */
+/** Writes the photo's file, then the borrower; a refusal leaves no file. */
 async function storePhoto(
   call: Omit<PhotoCall, 'refuse'> & { refuse: StepRefuse },
   side: Side,
@@ -53,18 +53,18 @@ async function storePhoto(
       const order = requireOpenApplication(mine, orderNo, refuse);
       refuseUnless(mine);
       mine.identity = { ...mine.identity, ...resetReading(side, photo, mine.identity), [side]: photo };
-      // Restarts the seven idle days of the application.
+      // Restarts the seven days after which idle applications are deleted.
       replaceOrder(mine, { ...order, touchedAt: now });
     });
   } catch (error) {
-    // An equal photo may have been accepted before; that file stays.
+    // Keeps the file if an equal photo was accepted before.
     if (!listPhotoIds(borrower).includes(photo.imageId)) await world.photos.drop([photo.imageId]);
     throw error;
   }
   return photo.imageId;
 }
 
-/** A new side has to be read again, and a front must follow its back (rules §6); an equal photo undoes nothing. */
+/** A new side must be read again; a different back also drops the front, which must follow its back (rules §6). */
 function resetReading(side: Side, { imageId }: StoredPhoto, { back }: IdentityRecord): Partial<IdentityRecord> {
   if (side === 'face') return {};
   return side === 'back' && back && back.imageId !== imageId ? { ocrAt: null, front: null } : { ocrAt: null };
@@ -97,7 +97,7 @@ type Part = (typeof PARTS)[number][0];
 const listMissingParts = (identity: IdentityRecord): Part[] =>
   PARTS.flatMap(([name, part]) => (identity[part] === null ? [name] : []));
 
-/** Names the missing parts in the borrower's words and by their keys. */
+/** Names the missing parts in words for the borrower and by their keys. */
 function toIncompleteRefusal(missing: Part[], lang: Language): Parameters<IncompleteRefuse> {
   const parts = missing.map((part) => formatMessage(part, {}, lang)).join(', ');
   return ['identityIncomplete', { missing: parts }, { missing }];
@@ -137,7 +137,7 @@ export const identityHandlers: HandlersOf<Calls> = {
       requireOpenApplication(mine, order.orderNo, refuse);
       if (mine.identity.front?.imageId !== front.imageId) refuse(...toIncompleteRefusal(['photoFront'], lang));
       if (fails) {
-        // T05 drops the photos and their reading; later steps have no such row.
+        // TRANSITIONS row T05 drops the photos and their reading; later statuses have no such row.
         if (order.status === ORDER_STATUS.identityOcr)
           moveOrder({ mine, order, event: { type: 'ocrFailed' }, now, refuse });
         mine.identity = NO_IDENTITY;
@@ -146,7 +146,7 @@ export const identityHandlers: HandlersOf<Calls> = {
       mine.identity = { ...mine.identity, ocrAt: now };
       return toReading(mine, refuse);
     });
-    // Refused after the change, so that the photos stay dropped.
+    // Refuses after the change, so that the photos stay dropped.
     return read ?? refuse('ocrFailed');
   },
 
@@ -180,7 +180,7 @@ function checkCorrections({ firstName, lastName, nationalId }: FinishBody) {
 
 const UNSURE = 0.42;
 
-/** our choice: the ID shows what the borrower typed. A real one may differ; the borrower confirms or corrects it. */
+/** our choice: the simulated reading returns the data that the borrower typed; settings make it differ. */
 function toReading({ basicInfo, identity: { front }, settings: { ocr, reading = {} } }: Borrower, refuse: StepRefuse) {
   const { firstName, lastName, nationalId, birthday, gender } = basicInfo ?? refuse('wrongStep');
   const read = {
@@ -190,7 +190,7 @@ function toReading({ basicInfo, identity: { front }, settings: { ocr, reading = 
     birthday: birthday ?? '',
     gender: gender ?? '',
   };
-  // Confidence grows with the width of the photo.
+  // Confidence grows with the photo's width.
   const confidence = Math.round(100 * Math.min(0.99, 0.9 + (front?.width ?? 0) / 50_000)) / 100;
   switch (ocr) {
     case 'differs':

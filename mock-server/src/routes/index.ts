@@ -14,7 +14,7 @@ import { questionnaireHandlers } from './questionnaire.ts';
 import { repaymentHandlers } from './repayment.ts';
 import { sessionHandlers } from './session.ts';
 
-/** All 52 handlers by word; a missing handler or another shape does not compile. */
+/** All 52 handlers by group; a missing handler or one of another shape does not compile. */
 export const handlers = {
   session: sessionHandlers,
   profile: profileHandlers,

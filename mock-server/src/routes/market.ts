@@ -11,7 +11,7 @@ import { requireOwnOrder } from './caller-order.ts';
 
 const BY_COST: readonly MarketOffer[] = marketOffers.toSorted((a, b) => a.cat - b.cat);
 
-/** Cheapest first; a lender of a single product shows none. */
+/** Lists offers of other lenders, cheapest first; none in the edition `single`. */
 export function listOtherOffers({ edition }: Pick<World, 'edition'>): MarketProduct[] {
   return edition === 'single' ? [] : BY_COST.map((offer) => ({ ...offer }));
 }
@@ -29,16 +29,16 @@ const TONES = {
   failed: 'warning',
 } as const satisfies Record<OrderLabel, string>;
 
-/** `2026-11-21` → `2026-11-30`. */
+/** Returns the last day of the month: `2026-11-30` for `2026-11-21`. */
 function findLastOfMonth(date: string): string {
-  // Four days after the 28th are always in the next month.
+  // Four days after the 28th always lie in the next month.
   const next = addDays(`${date.slice(0, 8)}28`, 4);
   return addDays(`${next.slice(0, 8)}01`, -1);
 }
 
 const RECENT = 8;
 
-/** Newest first; of a phone only area and last two digits. */
+/** Lists recent payouts, newest first; shows only area and last two digits of a phone. */
 function listRecentPayouts(world: World, now: number) {
   const latest: { mobile: string; amount: number; at: number }[] = [];
   for (const { mobile, orders } of world.store.all()) {
@@ -90,7 +90,7 @@ export const marketHandlers: HandlersOf<typeof marketCalls> = {
 
   repayProducts({ query: { orderNo }, borrower, world, lang, refuse }) {
     const order = requireOwnOrder(borrower, orderNo, refuse);
-    // our choice: a late borrower is not offered another debt.
+    // our choice: offers a late borrower no further debt.
     return {
       products: order.status === ORDER_STATUS.repaying ? listOtherOffers(world) : [],
       orderedBy: ORDERED_BY[lang],

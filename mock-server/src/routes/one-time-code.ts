@@ -1,4 +1,4 @@
-/** One-time codes stay on this machine; the outbox of backstage shows them. */
+/** One-time codes are not really sent; the outbox of backstage shows them. */
 import {
   CODE_COUNTDOWN_SECONDS,
   CODE_LIFE_MINUTES,
@@ -15,7 +15,7 @@ import type { World } from '../worlds/world.ts';
 type CodeRequest = { world: World; draft: Borrower; purpose: CodePurpose; channel: SentCode['channel']; now: number };
 type RefuseSend = Refuse<typeof SEND_CODE_REFUSALS>;
 
-/** Replaces an earlier code of the same purpose; refuses too early requests with the seconds left. */
+/** Replaces an earlier code of the same purpose; refuses a request that comes too early, with the seconds left. */
 export function sendCode({ world, draft, purpose, channel, now }: CodeRequest, refuse: RefuseSend): void {
   const locked = findLock(draft, now);
   if (locked) refuse(...locked);
@@ -33,7 +33,7 @@ export function sendCode({ world, draft, purpose, channel, now }: CodeRequest, r
   ];
 }
 
-/** Six digits derived from world, number and count, equal in every test run. */
+/** Six digits derived from world, number and count, so that they are equal in every test run. */
 function makeCode(world: World, { mobile, codesSent }: Borrower): string {
   const code = String(Number.parseInt(world.hmac('code', mobile, codesSent).slice(0, 8), 16) % 1_000_000).padStart(
     6,
@@ -47,8 +47,8 @@ type CodeRefusal = RefusalOf<typeof CODE_REFUSALS>;
 type Locked = RefusalOf<Pick<typeof CODE_REFUSALS, 'tooManyTries'>>;
 
 /**
- * Checks a code: null when right (and used up, with `use`), else the refusal. A wrong try counts, so the caller must save the
- * draft even then; five in a row lock the number.
+ * Returns null for a right code (used up if `use`), otherwise the refusal. A wrong try counts, five in a row lock the
+ * number; so the caller must save the draft even after a refusal.
  */
 export function tryCode({ draft, purpose, code, now, use }: Try): CodeRefusal | null {
   const locked = findLock(draft, now);
@@ -76,7 +76,7 @@ function findLock({ lockedUntil }: Borrower, now: number): Locked | null {
   return lockedUntil === null || now >= lockedUntil ? null : toLockedRefusal(lockedUntil - now);
 }
 
-/** The refusal counts whole minutes and seconds. */
+/** Refuses with the whole minutes for the message and the whole seconds for the countdown. */
 function toLockedRefusal(ms: number): Locked {
   return ['tooManyTries', { minutes: Math.ceil(ms / MINUTE) }, { countdownTime: Math.ceil(ms / SECOND) }];
 }

@@ -75,7 +75,7 @@ export const orderHandlers: HandlersOf<Calls> = {
     toLegalDocument('agreement', requireOwnOrder(call.borrower, call.query.orderNo, call.refuse), call),
 };
 
-/** T01 and T02. A repeated request returns the application it began. */
+/** TRANSITIONS rows T01 and T02. A repeated request returns the application that the first one created. */
 function beginApplication(
   event: 'apply' | 'applyAgain',
   { body, world, now, lang, change, refuse }: Pick<Apply, 'body' | 'world' | 'now' | 'lang' | 'change' | 'refuse'>,
@@ -129,7 +129,7 @@ function toApplication({ mine, body, world, consent, product, principal }: Appli
   };
 }
 
-/** Refuses unknown products, amounts and terms off the steps, and amounts above the limit. */
+/** Refuses unknown products, amounts and terms that the product does not offer, and amounts above the limit. */
 function requireAllowed(
   { orders }: Pick<Borrower, 'orders'>,
   choice: Pick<Application, 'productId' | 'amount' | 'termDays'>,
@@ -142,7 +142,7 @@ function requireAllowed(
   return { product, principal };
 }
 
-/** Null without consent, and for a disclosure that is not in force. */
+/** Returns null without consent, or for a version that is not in force. */
 function toConsent(
   { consentVersion, consentKinds = [] }: Pick<Submission, 'consentVersion' | 'consentKinds'>,
   now: number,
@@ -153,7 +153,7 @@ function toConsent(
 
 type Price = { terms: LoanRecord['terms']; principal: number; now: number };
 
-/** Returns the cost when it differs from the figures the borrower saw, else null. */
+/** Returns the cost if it differs from the figures that the borrower saw, else null. */
 function findChangedCost(body: Submission, { terms, principal, now }: Price) {
   const cost = calculateCachedCost({ principal, days: body.termDays, terms });
   const same = cost.deposit === toCentavos(body.depositAmount) && cost.total === toCentavos(body.totalRepayment);

@@ -117,10 +117,10 @@ export const productHandlers: HandlersOf<Calls> = {
 type Confirm = Call<Calls['confirmInfo']>;
 type Caller = Confirm['borrower'];
 
-/** Centavos; for a visitor the limit of a first loan. */
+/** Limit in centavos; for a visitor the limit of a first loan. */
 const findLimit = (borrower: Caller, { limits }: Offer) => calculateCredit(borrower?.orders ?? [], limits).limit;
 
-/** Before submission, also the cost of another amount or term. */
+/** Before submission the query may ask for the cost of another amount or term. */
 function confirmOrder(
   { query, borrower, world, now, lang, refuse }: Confirm & { borrower: NonNullable<Caller> },
   order: LoanRecord,
@@ -161,7 +161,7 @@ function confirmProduct({ query, borrower, world, now, lang, refuse }: Confirm) 
   };
 }
 
-/** Refuses an amount (centavos) or a term that is no step of the product, and what is above the personal limit. */
+/** Refuses an amount (centavos) or term that the product does not offer, or an amount above the personal limit. */
 export function requireOnStep(
   product: LenderProduct,
   choice: { principal: number; days: number },

@@ -42,7 +42,7 @@ function refuseUnknownCity(field: string, city: string | null | undefined, state
   if (rule) refuseFields([{ field, rule }]);
 }
 
-/** A fault that both contacts share is reported at the second. */
+/** A conflict between both contacts is reported at the second. */
 const SHARED = {
   sameRelation: {
     refusal: 'contactsShareRelation',
@@ -72,7 +72,7 @@ function saveAdditionInfo({ mine, order, info, now, refuse }: Save<AdditionInfo,
   return step;
 }
 
-/** Drops hidden answers, also those of another client (rules §4). */
+/** Drops answers to hidden fields, which another client may have sent (rules §4). */
 function toWorkForm(info: AdditionInfo): WorkForm {
   return Object.fromEntries(WORK_FIELDS.map((field) => [field, info[field] ?? ''])) as WorkForm;
 }

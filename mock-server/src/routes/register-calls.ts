@@ -1,4 +1,4 @@
-/** Registers every call of the contract as a route; request and answer are parsed by the contract. */
+/** Registers every call of the contract as a route; the contract's schemas parse request and answer. */
 import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
 import { type Call as ContractCall, CALLS, HEADERS, type Language } from '@puente/contract';
@@ -35,28 +35,28 @@ declare module 'fastify' {
   }
 }
 
-/** A request after hooks and parsers. */
+/** A request after all hooks and parsers. */
 export type CallRequest = {
   world: World;
   lang: Language;
   authorization: string | undefined;
-  /** Rules §7: affiliate id and app name; null without the header. */
+  /** Affiliate id and app name (rules §7); null without the header. */
   afid?: string | null;
   appName?: string | null;
   query: Record<string, unknown>;
   body?: unknown;
-  /** Read after authentication. */
+  /** Reads the photo; called only after authentication. */
   photo?: () => Promise<{ file: UploadedFile; fields: Record<string, string> }>;
 };
 
 export const BOUND_CALLS: readonly BoundCall[] = CALLS.map((call) => {
-  // The compiler checked handlers against calls in routes/index.ts; the types are erased here.
+  // The cast drops types that routes/index.ts has checked for every handler.
   const handle = (handlers[call.word] as unknown as Record<string, Handle>)[call.name];
   if (!handle) throw new Error(`${call.id} has no handler`);
   return { ...call, handle };
 });
 
-/** Decodes a header of `writeHeaders`; null when missing, too long or malformed. */
+/** Decodes a header that `writeHeaders` wrote; null if missing, too long or malformed. */
 function headerText({ headers }: FastifyRequest, name: string): string | null {
   const value = headers[name];
   if (typeof value !== 'string' || value === '') return null;
@@ -72,7 +72,7 @@ const HEADER_TEXT_MAX = 200;
 type Options = {
   wait: Wait;
   log: Log;
-  /** A recording that answers in the world `main` instead of the handlers. */
+  /** Recording that answers in the world `main` instead of the handlers. */
   replay: Replay | null;
 };
 
@@ -153,7 +153,7 @@ export async function runCall(bound: BoundCall, request: CallRequest): Promise<A
     change<T>(fn: (mine: Parameters<Parameters<Call['change']>[0]>[0]) => T) {
       if (!borrower) throw new Error(`${bound.id} changes a borrower it does not have`);
       return world.change(borrower.userId, (mine, now) => {
-        // A login elsewhere may have ended this session in the meantime.
+        // A login on another device may have ended this session meanwhile.
         rejectDeadSession(mine, session, now);
         return fn(mine);
       });
@@ -162,7 +162,7 @@ export async function runCall(bound: BoundCall, request: CallRequest): Promise<A
   return checkAnswer(bound, await bound.handle(call as Call));
 }
 
-/** our choice: every call has a timestamp; its clock may be wrong. */
+/** our choice: requires a timestamp in every call, but accepts a wrong clock. */
 function checkTimestamp({ query }: FastifyRequest): Failure | null {
   return isTimestamp((query as CallRequest['query'])[TIMESTAMP_PARAM]) ? null : new Failure('malformedRequest');
 }
@@ -171,7 +171,7 @@ function withoutTimestamp({ t: _timestamp, ...given }: CallRequest['query']): Ca
   return given;
 }
 
-/** Compiled at the first use of a call, to keep the start fast. */
+/** Compiles a schema when its call is first used, so that the start stays fast. */
 const compiled = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
 function parseCompiled(schema: z.ZodMiniType, value: unknown) {
@@ -186,7 +186,7 @@ function parsePart(schema: z.ZodMiniType | null, value: unknown, faults: Fault[]
   if (good) return data;
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';
-    // One fault per field: the first rule it breaks.
+    // Reports one fault per field, the first rule it breaks.
     if (faults.some((known) => known.field === field)) continue;
     faults.push({ field, rule: readPath(value, issue.path) === undefined ? 'required' : ruleOfIssue(issue) });
   }
@@ -197,7 +197,7 @@ function readPath(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown> | undefined)?.[key], value);
 }
 
-/** An answer that breaks the contract is a fault of the mock server: 500 and a log line. */
+/** An answer that breaks the contract is a bug of the mock server: 500 and a log line. */
 function checkAnswer(bound: BoundCall, outcome: unknown): Answer {
   const coded = outcome instanceof CodedAnswer ? outcome : null;
   const answer = toSuccess(coded ? coded.data : outcome, coded?.code, coded?.msg);
@@ -213,13 +213,13 @@ function checkAnswer(bound: BoundCall, outcome: unknown): Answer {
   return { ...answer, data: (data as { data: unknown }).data };
 }
 
-/** Sends the recorded answer unchanged; a call that was not recorded is an unknown path. */
+/** Sends the recorded answer unchanged; answers a call without a recording as an unknown path. */
 function answerRecorded(
   request: FastifyRequest,
   reply: FastifyReply,
   { replay, log }: { replay: Replay; log: Log },
 ): FastifyReply {
-  // Drains the photo, which nobody reads.
+  // Drains an uploaded photo, which no handler reads.
   request.raw.resume();
   const found = replay(request.call?.id ?? '', request.query as Record<string, unknown>);
   if (!found) {

@@ -49,7 +49,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       reference: slip.reference,
       barcode: slip.reference,
       amount,
-      // Last second in which a store accepts it.
+      // The last second in which a store accepts the slip.
       expiresAt: formatWireInstant(slip.expiresAt - SECOND),
       storeLimit: OXXO_PAYMENT_MAX,
       storeFeeNote: STORE_FEE_NOTE[lang],
@@ -109,7 +109,7 @@ function beginPayment(draft: Borrower, { body, world, now, lang, refuse }: Begin
 
 type AtCashier = Call<Calls['cashierDetail']>;
 
-/** Without a cashier id, the caller's latest order. */
+/** Finds the order by cashier id; without an id the caller's latest order. */
 async function cashierOrder({ query, borrower, world, refuse }: AtCashier): Promise<LoanRecord> {
   const { payOrderId, orderNo } = query;
   if (!payOrderId)
@@ -127,14 +127,14 @@ function requireDebt(order: LoanRecord, refuse: PayRefuse): LoanRecord {
   return calculateOwed(order) > 0 ? order : refuse('nothingOwed');
 }
 
-/** Refuses when the debt differs from the one the payer saw (pesos). */
+/** Refuses if the debt differs from the amount (pesos) that the payer saw. */
 function requireDebtLeft(order: LoanRecord, seen: number | undefined, refuse: AmountRefuse): void {
   const due = toPesos(calculateOwed(order));
   if (seen === undefined || toCentavos(seen) === calculateOwed(order)) return;
   refuse('owedChanged', { owed: formatAmount(due) }, { owed: due, seen });
 }
 
-/** Refuses an amount (pesos) that breaks a rule; the exact debt and the penalty to pay first always pass. */
+/** Refuses an amount (pesos) that breaks a rule; exactly the debt, or the penalty to pay first, is always accepted. */
 function requirePayableAmount(
   order: LoanRecord,
   { amount, storeLimit }: { amount: number; storeLimit: number },
@@ -145,7 +145,7 @@ function requirePayableAmount(
   const limits = { owed: due, payFirst: toPayFirst(order), min: PART_PAYMENT_MIN, step, storeLimit };
   const issue = checkRepaymentAmount({ ...limits, amount });
   if (!issue) return;
-  // Centavos are no fault of an amount that is more than the debt: it is too much.
+  // An amount above the debt is reported as too high, even if it has centavos.
   const rule = issue === 'notWhole' && amount > due ? 'aboveOwed' : issue;
   const figures = {
     min: formatAmount(PART_PAYMENT_MIN),

@@ -23,7 +23,7 @@ function registered(world: World, mobile: string): Borrower | null {
   return borrower?.registeredAt == null ? null : borrower;
 }
 
-/** Ends the previous session. */
+/** Opens a session, which ends the previous one. */
 export function openSession(world: World, draft: Borrower, now: number) {
   draft.sessionsOpened++;
   const expiresAt = now + SESSION_LIFE_DAYS * DAY;
@@ -39,16 +39,16 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
       userId,
       (draft, now) => tryCode({ draft, purpose: 'login', code, now, use: true }) ?? openSession(world, draft, now),
     );
-    // Refused after the change, so that the wrong try is saved.
+    // Refuses after the change, so that the wrong try is saved.
     return Array.isArray(outcome) ? refuse(...outcome) : outcome;
   },
 
   async register({ body: { mobile, code, afid, campaign, termsVersion }, world, refuse, ...headers }) {
-    // Checked before the code is tried, which would use it up.
+    // Checked before `tryCode`, which would use up the code.
     if (termsVersion !== LEGAL_VERSION) refuseFields([{ field: 'termsVersion', rule: 'expired' }]);
     if (registered(world, mobile)) refuse('mobileTaken');
     const userId = toUserId(world, mobile);
-    // The document begins when a code is sent; without one no code can be right.
+    // The borrower's document is created when a code is sent; without a document no code can be right.
     if (!world.store.byId(userId)) refuse('wrongCode');
     const outcome = await world.change(userId, (draft, now) => {
       if (draft.registeredAt !== null) refuse('mobileTaken');
@@ -108,7 +108,7 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
   isRequiredVerificationCode: ({ borrower }) => ({ required: borrower.settings.codeRequired }),
 
   async validateVerifyCode({ query: { mobile, code, purpose }, borrower, change, now, refuse }) {
-    // A code of another number cannot be right for the caller.
+    // A code sent to another number cannot be right for the caller.
     if (mobile !== borrower.mobile) return { valid: false };
     const refusal = await change((mine) => tryCode({ draft: mine, purpose, code, now, use: false }));
     if (refusal?.[0] === 'tooManyTries') refuse(...refusal);

@@ -11,7 +11,7 @@ import { toPesos } from '../loans/money/centavos.ts';
 
 /** Amounts in pesos. */
 export const webhookPayload = z.object({
-  /** The same for every attempt, so that a receiver can drop repeats. */
+  /** Equal for every attempt, so that a receiver can drop repeats. */
   id: z.string(),
   type: z.enum(['money.arrived', 'status.changed']),
   world: z.string(),

@@ -30,7 +30,7 @@ const node = z.object({
   final: z.boolean(),
   /** Possible transitions (row names) from the current status to this one. */
   rows: z.array(z.string()),
-  /** Why no transition leads to this status; null if one does, and for the current status. */
+  /** Reason if no transition leads to this status; otherwise null, also for the current status. */
   reason: z.nullable(z.string()),
   path: z.nullable(z.array(z.enum(ORDER_EVENTS))),
 });

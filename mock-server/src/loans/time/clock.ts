@@ -15,7 +15,7 @@ export function frozenClock(at: number): Clock {
   return clockOver(Date.now, { aheadMs: 0, frozenAt: at });
 }
 
-/** Never goes back, even if the machine's clock does. */
+/** Builds a clock that never goes back, even if the machine's clock does. */
 export function clockOver(machine: () => number, stored: ClockState) {
   let { aheadMs, frozenAt } = stored;
   let latest = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { Section } from './figures.ts';
 
 type Authorisation = { lender: string; borrower: string; when: string };
 
-/** Credit-bureau authorisation (LRSIC, art. 28) by version; the last section of an order's documents. */
+/** Credit-bureau authorisation (LRSIC, art. 28) by version; becomes the last section of an order's documents. */
 export const CREDIT_CHECKS: Readonly<Record<string, Record<Language, (given: Authorisation) => Section>>> = {
   '2026-11': {
     es: ({ lender, borrower, when }) => ({

@@ -12,7 +12,7 @@ import type { Borrower } from '../../loans/borrower-record.ts';
 import { toFraction } from '../cost-response.ts';
 import { toCardResponse, type PresenterContext } from '../order-response.ts';
 
-/** `agreement`: accepted when the application is sent. `disbursal`: accepted when the money is taken. */
+/** `agreement`: accepted at submission. `disbursal`: accepted when the borrower takes the money. */
 export type DocumentKind = 'agreement' | 'disbursal';
 export type Reader = Omit<PresenterContext, 'borrower'> & { borrower: Pick<Borrower, 'cards' | 'basicInfo'> };
 export type Figures = ReturnType<typeof toDocumentFigures>;
@@ -28,7 +28,7 @@ const money = forEachLanguage((locale) => new Intl.NumberFormat(locale, PESOS));
 const longDate = forEachLanguage((locale) => new Intl.DateTimeFormat(locale, DAY));
 const longInstant = forEachLanguage((locale) => new Intl.DateTimeFormat(locale, { ...DAY, timeStyle: 'short' }));
 
-/** `$1,880.00 MXN`: a contract names the currency. */
+/** Returns for example `$1,880.00 MXN`, because a contract must name the currency. */
 export function formatPesos(centavos: number, lang: Language): string {
   return `${money[lang].format(toPesos(centavos))}\u00a0MXN`;
 }
@@ -38,23 +38,26 @@ const IF_DEPOSITED: Record<Language, string> = {
   en: ', if the deposit is made on ',
 };
 
-/** `2026-11-21` as `21 de noviembre de 2026`. */
+/** Formats `2026-11-21` as `21 de noviembre de 2026`. */
 export function formatDate(date: string, lang: Language): string {
   return longDate[lang].format(new Date(`${date}T00:00:00Z`));
 }
 
-/** `2026-11-22 12:03:33` → `22 de noviembre de 2026, 12:03 p.m.`; in English with the same «p.m.», as in the app. */
+/**
+ * Formats `2026-11-22 12:03:33` as `22 de noviembre de 2026, 12:03 p.m.`; English uses the same «p.m.», as the app
+ * does.
+ */
 export function formatInstant(instant: string, lang: Language): string {
   const text = longInstant[lang].format(new Date(`${instant.replace(' ', 'T')}Z`));
   return text.replace(/\s([AP])M$/, (_, half: string) => `\u00a0${half.toLowerCase()}.m.`);
 }
 
-/** A rate in millionths as percent: 360,000 → `36%`, 51,725 → `5.1725%`. */
+/** Formats a rate in millionths as percent: 360,000 is `36%`, 51,725 is `5.1725%`. */
 function formatPercent(millionths: number): string {
   return `${Number((toFraction(millionths) * 100).toFixed(4))}%`;
 }
 
-/** Figures as text, so that a paragraph is only words around them. */
+/** Formats all figures as text, so that paragraphs need only insert them. */
 export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader: Reader) {
   const { now, lang, world } = reader;
   const cost = calculateOrderCost(order);
@@ -79,9 +82,9 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
     interestTax: formatPesos(cost.interestTax, lang),
     total: formatPesos(cost.total, lang),
     term: String(order.termDays),
-    /** Before the payout: the due date of a deposit made that day. */
+    /** Before the payout: the due date that a payout on that day would have. */
     dueDate: isPaidOut ? due : `${due}${IF_DEPOSITED[lang]}${formatDate(deposited, lang)}`,
-    // Always true: `dueDate` states the condition, which the text of 2026-11 names in its first place only.
+    // Always true, because `dueDate` states the condition itself; the text of 2026-11 would state it in one place only.
     isPaidOut: true,
     annualRate: formatPercent(terms.annualRate),
     penaltyRate: formatPercent(terms.penaltyDailyRate),
@@ -97,7 +100,9 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
   };
 }
 
-/** Returns the name and account agreed to; before submission, today's. Both are empty once the data were deleted. */
+/**
+ * Returns the agreed name and account, before submission the present ones; both are empty once the data were deleted.
+ */
 function findSignatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>) {
   const { parties } = order;
   if (parties) return { name: parties.borrowerName, account: parties.account };
@@ -110,7 +115,7 @@ function findSignatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>
 
 const APPLICANT = { es: 'la persona solicitante', en: 'the applicant' } as const satisfies Record<Language, string>;
 
-/** ms UTC, also after the offer was taken; null where the lender pays out without asking. */
+/** Returns ms UTC, also after the offer was taken; null if the lender pays out without an offer. */
 function findOfferEnd({ decidedAt, takenAt, status, payouts }: LoanRecord, { offer }: Timetable): number | null {
   const wasOffered =
     takenAt !== null ||

@@ -15,8 +15,8 @@ import {
 import { VERSIONS } from './versions.ts';
 
 /**
- * Agreement (before submitting) or contract (when the money is taken). Accepted documents keep text, date, name and account
- * of that instant.
+ * Builds the agreement (accepted at submission) or the contract (accepted when taking the money). An accepted document
+ * keeps its text, date, name and account.
  */
 export function toLegalDocument(kind: DocumentKind, order: LoanRecord, reader: Reader): LegalDocument {
   const { lang, now } = reader;
@@ -32,7 +32,7 @@ export function toLegalDocument(kind: DocumentKind, order: LoanRecord, reader: R
   };
 }
 
-/** Absent before the application is sent. */
+/** Absent before submission. */
 function toCreditCheck({ creditCheck }: LoanRecord, { lender, borrower }: Figures, lang: Language): Section[] {
   if (creditCheck === null) return [];
   const section = CREDIT_CHECKS[creditCheck.version]?.[lang];

@@ -7,7 +7,7 @@ import type { Figures } from './figures.ts';
 import type { DocumentKind } from './figures.ts';
 import { VERSIONS } from './versions.ts';
 
-/** Every figure as its own name: what is left are the letters of the text. */
+/** Replaces each figure by its name, so that only the wording is compared. */
 const figures: Figures = {
   lender: '{lender}',
   product: '{product}',
@@ -34,10 +34,10 @@ const figures: Figures = {
   extensionOptions: '{extensionOptions}',
   offerExpires: '{offerExpires}',
 };
-/** Figures that are missing or not settled yet. */
+/** Figures that are missing or not known yet. */
 const bare: Figures = { ...figures, isPaidOut: false, account: null, extensionMax: null, offerExpires: null };
 
-/** SHA-256 of each text. A new version adds lines; existing lines never change. */
+/** SHA-256 of each text. A new version adds lines; existing lines must not change. */
 const LETTERS: Record<string, string> = {
   '2026-11 agreement es': '6b8c200435d014082699ef5ca7c56b4df5ed498a811486d1eb614d63fa0bb376',
   '2026-11 agreement en': '808cdad0f215a5c23618b545e4be491d7372e3021edc2d4f251f518c8a496c3c',
@@ -51,7 +51,7 @@ function digest(version: string, kind: DocumentKind, lang: 'es' | 'en'): string 
   return createHash('sha256').update(JSON.stringify(letters)).digest('hex');
 }
 
-/** SHA-256 of each credit-bureau authorisation. Existing lines never change. */
+/** SHA-256 of each credit-bureau authorisation; existing lines must not change. */
 const CREDIT_CHECK_LETTERS: Record<string, string> = {
   '2026-11 es': '1cbfef14ab85330201fe7ee7df24cf5f40a0433f547bee0c95ec4c071fce288a',
   '2026-11 en': 'a03a4a9838bbb23c374a899173fb2342f8b67de61484df59403f46fa41f03638',

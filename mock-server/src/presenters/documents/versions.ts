@@ -6,8 +6,8 @@ import { agreementEs, disbursalEs } from './v2026-11/agreement-es.ts';
 type Text = { title: string; sections: (figures: Figures) => Section[] };
 
 /**
- * Texts by version, kept while an order has agreed to one. A published text never changes; new wording is a new folder
- * (versions.test.ts compares each letter).
+ * Texts by version, kept as long as an order has agreed to them. A published text must not change: new wording needs a
+ * new folder (versions.test.ts compares hashes).
  */
 export const VERSIONS: Readonly<Record<string, Record<DocumentKind, Record<Language, Text>>>> = {
   '2026-11': {

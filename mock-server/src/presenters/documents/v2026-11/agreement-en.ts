@@ -1,6 +1,6 @@
 import type { Figures, Section } from '../figures.ts';
 
-/** Summary and terms with the borrower's own figures; the Spanish text is the one that would bind. */
+/** Summary and terms with the borrower's own figures; the Spanish text would be the binding one. */
 export function agreementEn(f: Figures): Section[] {
   return [
     {
