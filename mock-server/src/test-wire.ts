@@ -39,7 +39,6 @@ export async function requestCall<D = unknown>(
   return { status: statusCode, headers, ...JSON.parse(body) };
 }
 
-/** Sends the request and returns the raw response. */
 export function injectCall(app: FastifyInstance, path: string, asked: CallInput = {}): Promise<LightMyRequestResponse> {
   const [plain = '', query = ''] = path.split('?');
   const { payload, type } = toPayload(asked);
@@ -59,7 +58,6 @@ export function injectCall(app: FastifyInstance, path: string, asked: CallInput 
   return app.inject(options);
 }
 
-/** Makes a backstage call by its name. */
 export async function callBackstage<K extends keyof BackstageContract>(
   app: FastifyInstance,
   call: K,

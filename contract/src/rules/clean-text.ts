@@ -20,8 +20,7 @@ export function cleanText(text: string): string {
   if (/^[ -_a-~\n]*$/.test(text)) return text;
   return (
     text
-      // Applies NFKC only to full-width and mathematical characters and ligatures: it would split ´ into blank and
-      // accent.
+      // Applies NFKC to these characters only (full-width, mathematical, ligatures), because NFKC would split ´ in two.
       .replace(/[\uFF01-\uFF5E\uFB00-\uFB06\u{1D400}-\u{1D7FF}]/gu, (character) => character.normalize('NFKC'))
       .normalize('NFC')
       .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

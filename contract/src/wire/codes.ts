@@ -29,8 +29,8 @@ export const TRANSPORT_CODES = {
 } as const;
 
 /**
- * Business refusals; the first digits name the call's word: 201 session, 202 profile, 203 identity, 204 bank card, 205
- * questionnaire, 206 order, 207 product, 208 disbursal, 209 repayment, 210 extension, 211 device.
+ * Business refusals; the first digits name the group of calls: 201 session, 202 profile, 203 identity, 204 bank card,
+ * 205 questionnaire, 206 order, 207 product, 208 disbursal, 209 repayment, 210 extension, 211 device.
  */
 export const REFUSALS = {
   wrongCode: 20101,

@@ -176,10 +176,8 @@ export function lifeAt(status: OrderStatus, script: Partial<OrderScript> = {}): 
 
 const photo = {} as NonNullable<Borrower['identity']['back']>;
 
-/** Borrower without saved answers. */
 export const nothingSaved = createBorrower('u1', '5500000001');
 
-/** Every step is saved. */
 export const allSaved = {
   ...nothingSaved,
   basicInfo: {},

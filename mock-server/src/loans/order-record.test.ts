@@ -45,7 +45,6 @@ const leaves = (value: unknown, path: Path = []): [Path, unknown][] =>
     ? Object.entries(value).flatMap(([key, each]) => leaves(each, [...path, key]))
     : [[path, value]];
 
-/** The order with another value at a path. */
 function changed(path: Path, value: unknown): unknown {
   const copy: unknown = structuredClone(full);
   let at = copy as Record<string, unknown>;

@@ -17,7 +17,6 @@ export type Exchange = {
   /** Machine time (ms UTC) and duration (ms). */
   machineAt: number;
   ms: number;
-  /** Size of the answer's body. */
   bytes: number;
   userId: string | null;
   mobile: string | null;

@@ -121,7 +121,6 @@ export function createFaults() {
     },
     /** Includes used-up faults until they are removed. */
     list: (): ScriptedFault[] => scripted.map(({ fault }) => ({ ...fault })),
-    /** Replaces all faults. */
     load(faults: readonly ScriptedFault[]): void {
       scripted = faults.map((fault) => ({ fault: { ...fault }, seen: fault.hits, resting: 0 }));
       count = Math.max(count, ...faults.map(({ id }) => id));

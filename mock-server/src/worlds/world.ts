@@ -100,7 +100,6 @@ export function createWorld(options: WorldOptions) {
     await photos.drop(listPhotoIds(before).filter((imageId) => !used.includes(imageId)));
   }
 
-  /** Returns the events of this borrower. */
   async function advanceOne(userId: string): Promise<HistoryEvent[]> {
     const borrower = store.byId(userId);
     if (!borrower || dueOf(borrower) > clock.now()) return [];
@@ -120,7 +119,6 @@ export function createWorld(options: WorldOptions) {
     get edition() {
       return edition;
     },
-    /** Products, limits and closed payment channels. */
     get offer() {
       return offer;
     },

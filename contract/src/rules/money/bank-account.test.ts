@@ -33,7 +33,7 @@ describe('checkClabe', () => {
     expect([checkClabe(v), clabeHint(v)]).toEqual([null, 'formerBank']);
   });
 
-  it.each(clabe.checksumOnly)('accepts $v with a hint: $why', ({ v }) => {
+  it.each(clabe.checksumOnly)('accepts $v of an unlisted bank with a hint: $why', ({ v }) => {
     expect([checkClabe(v), clabeHint(v)]).toEqual([null, 'unknownBank']);
   });
 

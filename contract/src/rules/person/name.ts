@@ -10,7 +10,7 @@ export const normaliseName = cleanLine;
 export function checkName(text: string): NameIssue | null {
   const name = normaliseName(text);
   if (name === '') return 'required';
-  // our choice: the marks found in real names.
+  // our choice: besides letters, accepts only the signs that occur in real names.
   if (!/^[\p{L}\p{M}][\p{L}\p{M} .'-]*$/u.test(name)) return 'format';
   if ((name.match(/\p{L}/gu) ?? []).length < NAME_MIN_LETTERS) return 'tooShort';
   return name.length > NAME_MAX_CHARACTERS ? 'tooLong' : null;

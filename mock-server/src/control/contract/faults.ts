@@ -16,7 +16,6 @@ export const faultCalls = {
   addFault: post('/backstage/faults', faultScript, scriptedFault),
   /** Returns all faults, also used-up ones, with their hits, and the answers that they hold back. */
   faults: get('/backstage/faults', z.object({ faults: z.array(scriptedFault), held: z.array(heldAnswer) })),
-  /** Removes one script. */
   removeFault: post('/backstage/faults/remove', z.strictObject({ id: z.int() }), done),
   /** Returns presets: named groups of faults that occur together in real life. */
   faultPresets: get(

@@ -88,7 +88,6 @@ export const peopleCalls = {
   ),
   /** Returns a token without a one-time code: the current session's, or a new session's. */
   token: post('/backstage/token', z.strictObject({ mobile }), become),
-  /** Ends the session of a borrower. */
   endSession: post('/backstage/end-session', z.object({ mobile, how: z.enum(['expired', 'otherDevice']) }), done),
   /** Returns the latest one-time code per purpose and number, and the messages due up to now, oldest first. */
   outbox: getWithQuery(

@@ -30,7 +30,6 @@ export const worldCalls = {
     z.object({ name: z.string(), at: z.optional(givenInstant), edition: z.optional(z.enum(EDITIONS)) }),
     worldView,
   ),
-  /** Removes a world. */
   removeWorld: post('/backstage/worlds/remove', z.object({ name: z.string() }), done),
   /** Stores a world over restarts, or stops storing it. */
   keepWorld: post('/backstage/worlds/keep', z.strictObject({ name: z.string(), keep: z.boolean() }), worldView),
