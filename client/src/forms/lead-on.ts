@@ -84,7 +84,8 @@ export function useLeadIn(id: string | null): void {
   }, [id]);
 }
 
-const DIALOG = '[role=dialog], [role=alertdialog]';
+/** Leaves out a sheet that is still sliding out. */
+const OPEN_DIALOG = '[role=dialog]:not([data-state=closed]), [role=alertdialog]';
 
 async function leadOn(id: string, to: string | null, goOn: () => void): Promise<void> {
   // Waits until this field's sheet has left the history, so that Back closes only the next one.
@@ -95,7 +96,7 @@ async function leadOn(id: string, to: string | null, goOn: () => void): Promise<
   const at = document.activeElement;
   const hasGoneOn =
     at instanceof HTMLElement && at !== document.body && !control?.closest('[data-field]')?.contains(at);
-  if (control === null || hasGoneOn || document.querySelector(DIALOG)) return;
+  if (control === null || hasGoneOn || document.querySelector(OPEN_DIALOG)) return;
   const next = to === null ? nextToAnswer(control) : document.getElementById(to);
   if (next === null) goOn();
   else if (next instanceof HTMLButtonElement) next.click();
