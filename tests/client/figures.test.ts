@@ -1,6 +1,6 @@
 /**
- * Sums have cents; limits, bounds and choices are whole pesos, except in a receipt that adds up (decisions: "Money and
- * product").
+ * Sums have cents; limits, bounds and choices are whole pesos, except in a receipt that adds up
+ * (decisions: "Money and product").
  */
 import { expect, it } from 'vitest';
 import { VERSION, VERSION_NAME } from '../../client/src/lib/version.ts';

@@ -14,7 +14,7 @@ import { SmallText, Stack } from '../../../ui/layout.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 
-/** Questions with at least this many options have a search (screens: list-sheet). */
+/** Questions with more options than this have a search (screens: list-sheet). */
 const SEARCH_FROM = 12;
 
 type QuestionViewProps = {
