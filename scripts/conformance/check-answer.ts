@@ -119,7 +119,7 @@ export function checkAnswer(call: Call, raw: Raw, now: number): AnswerCheck {
 const UPLOAD_CODES = [UPLOAD_DISABLED, UPLOAD_STARTED];
 const isUpload = ({ word }: Call, code: number) => word === 'device' && UPLOAD_CODES.includes(code);
 
-/** Parses as plain JSON, unlike the client: an id of 18 digits loses precision here. */
+/** Parses as plain JSON, unlike the client: the check is about shapes, so a long id may lose its last digits. */
 function asWritten(text: string): unknown {
   return (JSON.parse(text.replace(/^\uFEFF/, '')) as { data?: unknown }).data;
 }

@@ -102,7 +102,7 @@ it('shows the account of an open loan without a way to change the account', asyn
   await button('Ver mi solicitud');
 });
 
-it('shows a locked number the wait once, and offers no action until then', async () => {
+it('says once until when a locked number must wait, and offers no action', async () => {
   const { me, send } = await aboard('bankCard');
   await visit({ me, send }, ADDRESS);
   await tellClabe(CLABE);

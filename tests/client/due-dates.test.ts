@@ -73,7 +73,7 @@ test.each([
   { loan: LEAP, day: 'due', time: '23:59:59' },
   { loan: NEW_YEAR, day: 'dayAfter', time: '00:00:00' },
 ] as const)(
-  'every phone shows the days and amounts of Mexico City on $loan.due ($day) at $time',
+  'phones in any time zone show days and amounts by Mexico City time on $loan.due ($day) at $time',
   async ({ loan, day, time }) => {
     process.env.TZ = 'America/Mexico_City';
     const life = await lifeAt(loan, inMexico(`${loan[day]} ${time}`));

@@ -1,4 +1,4 @@
-/** Opens a saving screen as its persona, over real HTTP. */
+/** Opens a screen that sends a write (`saving-screens.ts`), signed in as the persona of its row, over real HTTP. */
 import { type Borrower, START } from '@puente/kit';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import type { FaultCollector } from '../../client/src/lib/log.ts';

@@ -117,7 +117,7 @@ it('a borrower with a loan sees no other company’s product', async () => {
   await arrives('/repay/repay_detail');
 });
 
-it('the promotion’s confirm screen adds its conditions, and its contract returns there, also after a reload', async () => {
+it('the promotion’s confirm screen shows its conditions, and the contract leads back to it, also after a reload', async () => {
   const lender = await aboard('approved');
   await visit(lender, '/yx2');
   expect(screenText()).not.toContain(OTHERS);

@@ -34,7 +34,7 @@ describe('addresses', () => {
   test('redirect as specified', () => {
     expect(redirects.map(({ from, to }) => [from, paths[to]])).toEqual(REDIRECTS);
   });
-  test('have the specified guards', () => {
+  test('are guarded exactly where the specification lists a guard', () => {
     expect(GUARDED_ROUTE_NAMES).toEqual(GUARDED.map(([name]) => name));
   });
   test.each(SCREENS_OF_THE_SPECIFICATION)('%s needs a token exactly if the specification guards it', (address) => {

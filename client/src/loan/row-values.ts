@@ -58,7 +58,7 @@ export const ROWS = {
 
   loan: figure(({ amount }) => amount),
   interestAndTax: figure(({ interestAndTax }) => interestAndTax),
-  // Zero unless the loan was late before it got more time.
+  // Hidden at zero: an extended loan has a charge only if it was late before the extension.
   penaltyCharged: figure(({ penalty }) => penalty || null),
   repaid: figure(({ repaid }) => less(repaid)),
   left: figure(({ unrepaid }) => unrepaid),

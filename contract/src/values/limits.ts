@@ -74,8 +74,8 @@ export const LOAN_TERM_MAX_DAYS = 365;
 
 // --- Prices (rules §9) ---
 
-// Rules §9: 36 % a year, elsewhere 0.09 % or 0.1 % a day (36.5 % a year): the cap of 36 % wins.
-// Fee and tax are upper bounds for any product. IVA is 16 %; the 18 % is the Indian GST.
+// Rules §9 gives 36 % a year, and also 0.09 % or 0.1 % a day (36.5 % a year): 36 % is the cap.
+// Fee and tax are upper bounds for any product: rules §9 allows 18 % (the Indian GST), IVA is 16 %.
 export const ANNUAL_INTEREST_CAP = 0.36;
 export const DAILY_FEE_CAP = 0.0098;
 export const TAX_CAP = 0.18;

@@ -141,7 +141,7 @@ test('the fee of an extension that can no longer begin pays the loan', () => {
   expect([short.order.dueDate, short.owed]).toEqual(['2027-02-22', 220_823 - 1_601]);
 });
 
-test('an amount above the fee pays the loan', () => {
+test('the part of an amount above the extension fee pays the loan', () => {
   const life = lifeAt(2);
   done(life.pay(buyExtension(life, 7) + 20_823, { purpose: 'extension' }));
   expect([life.order.dueDate, life.owed]).toEqual(['2027-03-01', 200_000]);

@@ -72,7 +72,7 @@ test.each([
   expect(times('dueSoon', life.wait(DAY))).toEqual(reminders);
 });
 
-test('after a rejection’s deletion, messages continue with the next loan', () => {
+test('lists the messages of the next loan after a rejected application was deleted', () => {
   const before = repaying();
   done(before.pay(before.owed));
   const rejected = until(lifeAt(9), '2026-12-24T16:00:00Z');

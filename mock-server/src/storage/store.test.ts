@@ -113,7 +113,7 @@ test('a replaced borrower cannot be found', async () => {
 test.each([
   ['user', [ana, { ...luis, userId: 'u1' }]],
   ['mobile', [ana, { ...luis, mobile: ana.mobile }]],
-])('refuses a replacement with the same %s twice', async (what, twice) => {
+])('refuses to replace all borrowers with a list in which two have the same %s', async (what, twice) => {
   const store = createStore({ borrowers: [ana, luis] });
   await expect(store.replaceAll(twice)).rejects.toThrow(`${what} is there twice`);
   expect([...store.all()]).toEqual([ana, luis]);

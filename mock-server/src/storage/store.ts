@@ -2,8 +2,8 @@ import { refuse } from '../errors/failures.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
 /**
- * Keys of a borrower. `account`: bank account number; `payOrder`: cashier id; `payment`: reference of arrived money or
- * of a started online payment. CLABEs and slips need no key, because they contain their order's number.
+ * Kinds of keys by which the store finds a borrower. `account`: bank account number; `payOrder`: id of an order at the
+ * online cashier; `payment`: reference of arrived money or of a started online payment. CLABEs and slips need no key, because they contain their order's number.
  */
 type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
 

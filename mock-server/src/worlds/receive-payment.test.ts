@@ -57,7 +57,7 @@ test('accepts a store slip until it expires', async () => {
   expect(owedBy('u1')).toBe(120_823);
 });
 
-test('books money for the order it names, also beside an earlier one', async () => {
+test('books money for the order that it names, even if the borrower has an earlier order', async () => {
   const { world, orderOf } = lender();
   const earlier = { ...lifeAt(4).order, sequence: 3, orderNo: 'CR-0000003', payOrderId: 'pay-3' };
   await world.change('u1', (draft) => {

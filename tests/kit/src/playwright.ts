@@ -49,8 +49,8 @@ export const test = base.extend<LoanFixtures>({
       await page.addInitScript(
         ({ kept, visit }) => {
           const latest = Number(window.origin === 'null' ? visit : sessionStorage.getItem('kit'));
-          // Runs once per visit, so that later changes by the app survive a reload. The order of the init scripts is
-          // not fixed.
+          // Applies once per visit, so that later changes by the app survive a reload. The scripts of earlier visits
+          // run again too, in any order; only the newest may apply.
           if (latest >= visit) return;
           if (latest > 0) localStorage.clear();
           if (latest > 0) sessionStorage.clear();

@@ -20,7 +20,7 @@ test('an abort by the caller is not a timeout and keeps its reason', () => {
   expect([signal.aborted, expired(), signal.reason]).toEqual([true, false, 'gone']);
 });
 
-test('aborts at once for a caller who has left; a waiting caller changes nothing', () => {
+test('aborts at once if the caller’s signal is aborted already, and not if it is open', () => {
   expect(deadline(60_000, AbortSignal.abort('gone')).signal).toMatchObject({ aborted: true, reason: 'gone' });
   expect(deadline(60_000, new AbortController().signal).signal.aborted).toBe(false);
 });

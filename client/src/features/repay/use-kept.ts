@@ -64,7 +64,7 @@ export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: Sl
   return useKept({ call: waiting, memory: useDevice().slips, orderNo, schema: storeReference, endOf: endOfSlip, fits });
 }
 
-/** `owed`: debt in pesos, null while unknown; `ask` as in SlipFor. */
+/** `owed`: debt in pesos, null while unknown; `ask`: false while the server must not be asked yet. */
 type AccountFor = { owed: number | null; ask?: boolean };
 
 /** Reads the account for the transfer; until the server answers, uses the one stored on this device. */

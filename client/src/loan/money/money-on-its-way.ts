@@ -61,7 +61,7 @@ const isOfLoan = ({ purpose }: Pick<Payment, 'purpose'>) => purpose !== 'extensi
 
 type CoverArgs = { unrepaid: number | null | undefined; payments: readonly Payment[] | null | undefined };
 
-/** Returns true if received and pending payments pay the whole debt (pesos). */
+/** Returns true if the payments that the server has not booked yet pay the whole debt (pesos). */
 export function isCovered({ unrepaid, payments }: CoverArgs): boolean {
   if (!unrepaid || !payments) return false;
   return centavos(sumOf(comingPayments(payments))) >= centavos(unrepaid);
@@ -104,7 +104,10 @@ export function moneyLines(args: MoneyArgs): MoneyLine[] {
   return lines.sort((one, other) => other.since - one.since);
 }
 
-/** Returns the lines below a loan's headline, without the cost of more time and payments that the headline names. */
+/**
+ * Returns the lines below a loan's headline: no payments of an extension, and no arrived payments if the headline is
+ * about them already.
+ */
 export const linesBeside = (lines: readonly MoneyLine[], isCoveredLead: boolean): MoneyLine[] =>
   lines.filter((line) => !line.forMoreTime && !(isCoveredLead && line.state === 'arrived'));
 

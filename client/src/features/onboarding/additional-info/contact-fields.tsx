@@ -152,7 +152,7 @@ function TypedContact({ slot, form, pick }: ContactFieldProps) {
   const showToast = useScreenToast();
   const leaveMobile = () => {
     mobile.onBlur();
-    // Rules §5: the same mobile is shown in a toast too.
+    // Rules §5: a mobile that the other contact has too is also reported in a toast.
     if (sharesMobile(form.values, slot)) showToast(t('contacts.sameMobileTyped', { slot }), 'danger');
   };
   return (
