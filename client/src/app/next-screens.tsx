@@ -5,11 +5,17 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useRead } from '../api/use-read.ts';
 import { useSession } from '../device/use-session.ts';
 import { mexicoDay } from '../i18n/dates.ts';
-import { SCREEN_FACTS, paths, screenAt, TAB_ROOTS } from '../lib/paths.ts';
+import { paths, type ScreenName, screenAt, TAB_ROOTS } from '../lib/paths.ts';
 import { useClock } from '../lib/time/clock.ts';
 import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
 import { slidePage } from '../history/slide-page.ts';
 import { moveAmount, watchAmount } from './share-amount.ts';
+
+const NEXT_FOR_VISITORS: Partial<Record<ScreenName, readonly ScreenName[]>> = {
+  home: ['register'],
+  login: ['home'],
+  register: ['home'],
+};
 
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
@@ -36,7 +42,7 @@ export function NextScreens() {
       if (!window.ahead || !lineIsFree()) return;
       const next = signedIn
         ? (await import('../application/next-screens.ts')).nextScreens(here, { order, today })
-        : (SCREEN_FACTS[here].nextForVisitor ?? []);
+        : (NEXT_FOR_VISITORS[here] ?? []);
       const { fetchLater } = await window.ahead();
       await fetchLater(
         pathname,

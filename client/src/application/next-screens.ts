@@ -1,7 +1,17 @@
 import { nextScreen } from './next-step.ts';
 import { mayApply, orderCan } from './order-can.ts';
 import { STEPS } from './steps.ts';
-import { SCREEN_FACTS, type ScreenName } from '../lib/paths.ts';
+import type { ScreenName } from '../lib/paths.ts';
+
+/** Next screens that do not depend on the order. */
+const ALWAYS_NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
+  records: ['repayDetail'],
+  reviewTips: ['confirmBorrow'],
+  payment: ['repayStp', 'repayOxxo', 'cashier'],
+  lending: ['repayDetail'],
+  repayDetail: ['payment'],
+  finishLoading: ['reviewTips'],
+};
 
 type NextScreensArgs = {
   order: { status: number | null; retryDate?: string | null | undefined } | null | undefined;
@@ -11,7 +21,7 @@ type NextScreensArgs = {
 
 /** Guesses the next screens, whose code loads while this one is read. Nothing else depends on it. */
 export function nextScreens(screen: ScreenName, { order, today }: NextScreensArgs): readonly ScreenName[] {
-  const same = SCREEN_FACTS[screen].next;
+  const same = ALWAYS_NEXT[screen];
   if (same || order === undefined) return same ?? [];
   if (screen === 'home') return nextFromHome(order, today);
   // A returning borrower only confirms the answers of the earlier loan.

@@ -24,27 +24,24 @@ export type ScreenFacts = {
   ofLoan?: true;
   saysSessionEnd?: true;
   withoutHelp?: true;
-  /** Likely next screens, whose code loads early; without this list the order's status decides. */
-  next?: readonly ScreenName[];
-  nextForVisitor?: readonly ScreenName[];
 };
 
 export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
-  home: { access: 'visitors', saysSessionEnd: true, nextForVisitor: ['register'] },
-  records: { access: 'visitors', next: ['repayDetail'] },
+  home: { access: 'visitors', saysSessionEnd: true },
+  records: { access: 'visitors' },
   me: { access: 'visitors' },
   addBankCard: { access: 'owner', ofLoan: true },
   identity: { access: 'owner', ofLoan: true, productName: 'idCardAuthentication' },
   personalInfo: { access: 'owner', ofLoan: true, productName: 'personalInfomation' },
   additionalInfo: { access: 'owner', ofLoan: true, productName: 'additionalInfomation' },
-  reviewTips: { ofLoan: true, next: ['confirmBorrow'] },
+  reviewTips: { ofLoan: true },
   loanQuestion: { access: 'owner', ofLoan: true },
   agreement: { ofLoan: true },
   toBorrow: { access: 'owner', ofLoan: true },
   confirmBorrow: { access: 'owner', ofLoan: true },
-  payment: { ofLoan: true, next: ['repayStp', 'repayOxxo', 'cashier'] },
-  lending: { ofLoan: true, next: ['repayDetail'] },
-  repayDetail: { ofLoan: true, next: ['payment'] },
+  payment: { ofLoan: true },
+  lending: { ofLoan: true },
+  repayDetail: { ofLoan: true },
   repayStp: { ofLoan: true },
   repayOxxo: { ofLoan: true },
   extension: { ofLoan: true },
@@ -55,8 +52,8 @@ export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
   faq: {},
   language: { access: 'visitors' },
   openApp: { access: 'visitors' },
-  login: { access: 'visitors', saysSessionEnd: true, nextForVisitor: ['home'] },
-  register: { access: 'visitors', saysSessionEnd: true, nextForVisitor: ['home'] },
+  login: { access: 'visitors', saysSessionEnd: true },
+  register: { access: 'visitors', saysSessionEnd: true },
   privacy: { access: 'visitors', withoutHelp: true },
   terms: { access: 'visitors', withoutHelp: true },
   yx1: { access: 'visitors' },
@@ -64,7 +61,7 @@ export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
   yx2ConfirmBorrow: { access: 'owner', ofLoan: true },
   yx3: { access: 'visitors' },
   yx4: { access: 'visitors' },
-  finishLoading: { ofLoan: true, productName: 'FinishLoading', next: ['reviewTips'] },
+  finishLoading: { ofLoan: true, productName: 'FinishLoading' },
 };
 
 export const redirects = [
