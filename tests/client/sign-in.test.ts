@@ -184,7 +184,7 @@ it('offers a call and a new code, keeps typed text after a failure, and sends tw
   expect((await field('Código')).value).toBe(right);
   const firstMessage = failure();
   await press(/^Entrar/u);
-  // The message is drawn anew, so that a screen reader announces it again.
+  // A new element shows the message, so that a screen reader announces it again.
   await expect.poll(() => firstMessage?.isConnected).toBe(false);
   await sees('Lo que escribiste sigue aquí.');
 

@@ -74,7 +74,7 @@ export const CHECKOUT_PAGE = `<!doctype html>
   const reference = asked.get('reference') ?? '';
   const at = (id) => document.getElementById(id);
   at('reference').textContent = reference;
-  // Where the app of this tab says which world it is in, by its address, it is led back to, and its world is asked.
+  // The app stores its address in this tab: the page asks the world named there and leads back to that address.
   const app = sessionStorage.getItem('backstage.app') ?? '';
   const world = new URLSearchParams(app).get('world');
   const back = () => location.replace('/' + app + '#/repay/cashier?' + new URLSearchParams({ payOrderId }));
