@@ -39,12 +39,7 @@ const WITH_PAGE = [
 ];
 
 /** Need Node's own File and FormData, which jsdom would replace. */
-const NO_PAGE = [
-  'tests/client/posts.test.ts',
-  'tests/client/hostile-network.test.ts',
-  'tests/client/drifts-writes.test.ts',
-  'tests/client/bridge.test.ts',
-];
+const NO_PAGE = ['tests/client/drifts-read.test.ts', 'tests/client/bridge.test.ts'];
 
 /**
  * One page per test leaves much garbage, which a larger semi-space collects less often. Worker threads, which run

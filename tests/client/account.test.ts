@@ -9,40 +9,17 @@ import { open, visit } from './visit.ts';
 
 const ADDRESS = '/bank_account/add_bankcard';
 const CLABE = '646180157000000004';
-const DRAWN = '646 180 1570 0000 0004';
 const CARD = '4111111111111111';
 const BANK = 'Banco y titular';
 
 const words = () => rows().map(({ textContent }) => textContent);
 const save = () => press(/^Guardar cuenta/u);
 
-it('asks for the CLABE after the borrower chooses its type, and explains each mistake', async () => {
-  await open('noCode', ADDRESS);
-  expect(document.querySelector('main input:checked')).toBeNull();
-  await press('Continuar');
-  await expect.poll(summary).toEqual(['Elige el tipo de cuenta']);
-  await choose('18 dígitos. La recomendamos.');
-  await type('CLABE', '646180157000000005');
-  await leave('CLABE');
-  await expect.poll(() => described('CLABE')).toContain('Revisa la CLABE: un dígito no coincide');
-  expect(document.querySelector('main')?.textContent).not.toContain('Vigencia');
-  await type('CLABE', '64618015700000000');
-  await expect.poll(() => described('CLABE')).toContain('17 dígitos: falta uno para CLABE, sobra uno para tarjeta');
-  await type('CLABE', DRAWN);
-  await expect.poll(async () => (await field('CLABE')).value).toBe(DRAWN);
-  await type('Confirma el número', '646180157000000013');
-  await press('Continuar');
-  await expect.poll(summary).toEqual(['Los números no coinciden']);
-  expect(await described('Confirma el número')).toContain('Error: Los números no coinciden');
-  await type('Confirma el número', DRAWN);
-  await turnPage(BANK);
-  expect((await field('Banco')).textContent).toBe('STP');
-  expect(await described('Banco')).toContain('Lo tomamos de tu CLABE; puedes cambiarlo');
-});
-
-it('finds banks without accents, announces how many match, and leaves the keyboard closed', async () => {
+it('takes the bank from the CLABE, finds banks without accents, announces how many match, and leaves the keyboard closed', async () => {
   await open('noCode', ADDRESS);
   await tellClabe(CLABE);
+  expect((await field('Banco')).textContent).toBe('STP');
+  expect(await described('Banco')).toContain('Lo tomamos de tu CLABE; puedes cambiarlo');
   (await field('Banco')).click();
   await sees('65 bancos. Los demás aparecen al buscarlos.');
   const search = await searchBox();

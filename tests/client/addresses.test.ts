@@ -3,14 +3,7 @@ import { expect, it } from 'vitest';
 import { heading, press, sees } from './hands.ts';
 import { open } from './visit.ts';
 
-const CHANGED = [
-  '#%2Frepay%2Frepay_detail',
-  '#/repay//repay_detail',
-  '#/REPAY/Repay_Detail/',
-  '#/repay/repay_detail).',
-  '#/repay/\u200brepay_detail»',
-  '#/%252Frepay%252Frepay_detail',
-];
+const CHANGED = ['#%2Frepay%2Frepay_detail', '#/repay/repay_detail).'];
 
 it.each(CHANGED)('the address %s opens the loan, and Back returns to the previous page', async (address) => {
   const { app } = await open('repaying', '/me');

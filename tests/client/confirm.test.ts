@@ -212,14 +212,6 @@ it.each(PRESSES)(
   },
 );
 
-it('an unanswered application can be sent again at once, and stays a single application', async () => {
-  const { count } = await cutOff('confirm', SUBMIT);
-  await press(SEND_BUTTON);
-  await press('Enviar otra vez');
-  await expect.poll(heading).toBe('Enviando tu solicitud');
-  expect(await count(SUBMIT)).toBe(2);
-});
-
 it('a second unanswered attempt may arrive for as long as the first one', async () => {
   const { me, app } = await cutOff('confirm', SUBMIT, 2);
   await press(SEND_BUTTON);
@@ -249,19 +241,6 @@ it.each(PRESSES)('at $who, a reopened page still knows the unanswered press', as
   await reopen();
   await button(send);
   expect(await sees(notSent)).toBe(true);
-});
-
-it('stores the attempt before it sends and removes it after a refusal', async () => {
-  const seen: (number | undefined)[] = [];
-  const { me, app } = await opened('confirm', (send) =>
-    hearing(send, SUBMIT, () => void seen.push(app.device.sent.load(me.orderNo)?.status ?? undefined)),
-  );
-  await me.stage.fault({ call: SUBMIT, times: 1, fault: NO_CONSENT });
-  agree();
-  await press(SEND_BUTTON);
-  await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
-  expect(seen).toEqual([14]);
-  expect(app.device.sent.load(me.orderNo)).toBeNull();
 });
 
 it('sends the order’s purpose, even a purpose that this version does not know', async () => {
@@ -404,16 +383,6 @@ it('takes the money only by a press, not by a start, a reconnection or a return 
   await reopen();
   await button(RECEIVE);
   expect(await count(TAKE)).toBe(0);
-});
-
-it('an offer expires after 24 hours and leaves no debt', async () => {
-  const { me, app, reopen } = await opened('approved');
-  app.unmount();
-  await me.stage.clock.advance('25h');
-  await reopen();
-  await expect.poll(() => window.location.hash).toBe('#/');
-  await sees('No confirmaste la oferta a tiempo y se canceló sin costo. No debes nada.');
-  expect(await button('Solicitar préstamo')).toBeDefined();
 });
 
 it.each(PRESSES)('at $who, finds the effect of a press whose answer was lost', async (way) => {

@@ -151,9 +151,9 @@ it('the README of the drifts contains the table of today’s tests', async () =>
 How another backend may answer, in classes, and what the app makes of each on every main screen: **works** (the borrower notices nothing, or misses only
 what the answer no longer holds), **says** (the right sentence and a way on), **refuses** (the same, and the developers' line names call and field; nothing is
 guessed), · (the screen's own calls are not touched). Written from the tables and checked by \`tests/client/drift-table.test.ts\`; proved on screen by
-\`tests/client/drifts*.test.ts\`. Fields that are missing: [one by one](missing-fields.md).
+\`tests/client/drifts.test.ts\`. Fields that are missing: [one by one](missing-fields.md).
 
-In every run the drifts that work are walked in groups, and those that end in the same error as another on home. \`DRIFTS=all\` walks each of the
+Every run reads every call under each drift (\`tests/client/drifts-read.test.ts\`) and walks the screens under one of each kind. \`DRIFTS=all\` walks each of the
 ${DRIFT_NAMES.length} by itself over all ${screens.length} screens, and presses every button below under each, as the workflow does every week: with the same outcomes as here.
 
 «Before»: screen visits that became a dead end before answers were read tolerantly, of those tried; – was not counted.
@@ -167,7 +167,7 @@ ${legend.join('\n')}
 ${lines.join('\n')}
 
 What a press sends, and what the borrower sees of its answer: where it **works** the next screen comes; where it **says** or **refuses** the sentence stands beside the
-button, what was typed is still there, nothing is sent again by itself, and another press leaves what one press leaves (\`tests/client/drift-presses.test.ts\`).
+button, what was typed is still there, nothing is sent again by itself, and another press leaves what one press leaves (\`tests/client/saving.test.ts\`).
 
 | screen | sends | ${CLASSES.map((_, at) => letter(at)).join(' | ')} |
 |---|---|${CLASSES.map(() => '---|').join('')}

@@ -1,66 +1,70 @@
+/**
+ * Walks the main screens under drifts: harmless ones change no text, the others are explained. `drifts-read.test.ts`
+ * reads every call under each drift; `DRIFTS=all` also walks each drift alone over all screens.
+ */
+import { CALLS } from '@puente/contract';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ALL_SCREENS, nameOf, openLender, type Seen } from './drift-walk.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { translate } from '../../client/jsx/translate.fixture.ts';
+import { INCOMPLETE, SAYS } from './drift-words.ts';
+import { ALL_SCREENS, type Body, ELSEWHERE, nameOf, openLender, screensTouched, type Seen } from './drift-walk.ts';
 import { pausesPass } from './at-rest.ts';
+import { NO_WORD } from './hands.ts';
 
-/**
- * Drifts that run together, because each changes another part of an answer. If a group fails, its drifts run one by
- * one.
- */
-const GROUPS: readonly (readonly DriftName[])[] = [
-  [
-    'numbersAsText',
-    'isoInstants',
-    'daysWithTime',
-    'nullsLeftOut',
-    'flagsAsText',
-    'extraFields',
-    'badRow',
-    'msgMissing',
-    'plainText',
-    'gzip',
-  ],
-  [
-    'moneyAsText',
-    'statusAsText',
-    'utcInstants',
-    'emptyForNull',
-    'flagsAsNumbers',
-    'fieldsInReverse',
-    'nullRow',
-    'codeAsText',
-    'refused400',
-    'byteOrderMark',
-    'sentOn',
-  ],
-  [
-    'moneyOneDecimal',
-    'idsAsNumbers',
-    'epochInstants',
-    'unreadMissing',
-    'msgNull',
-    'created201',
-    'inPieces',
-    'escaped',
-    'noDate',
-  ],
-  ['moneyFourDecimals', 'snakeCase', 'clabeAsNumber', 'epochSeconds', 'late', 'indented', 'latin1'],
+/** Run together, because each changes another part of an answer; a failure walks them one by one. */
+const TOGETHER: readonly DriftName[] = [
+  'moneyAsText',
+  'statusAsText',
+  'isoInstants',
+  'nullsLeftOut',
+  'flagsAsNumbers',
+  'idsAsNumbers',
+  'fieldsInReverse',
+  'extraFields',
+  'badRow',
+  'codeAsText',
+  'gzip',
+  'sentOn',
+  'noDate',
 ];
-/**
- * Drifts under which optional content may be missing or differ: a shifted clock, and unknown values in closed lists.
- */
+/** Under these, optional content may be missing or differ: unknown values in closed lists, and a shifted clock. */
 const LESS: readonly DriftName[] = ['unknownKinds', 'hourAhead'];
+const WORKS = DRIFT_NAMES.filter((name) => DRIFTS[name].must === 'works' && !LESS.includes(name));
+
+/** Fields that the line in the console names when the app refuses an answer; one drift per part of an answer. */
+const FIELDS: Partial<Record<DriftName, RegExp>> = {
+  moneyWithParts: /unrepaid|owed/,
+  clabeRounded: /clabe/,
+  statusAsWord: /order\.status/,
+  instantsAsWords: /order\.createdAt/,
+  badSection: /sections/,
+  dataNull: /data/,
+};
+/** One drift per text that explains an answer; the others end in the same kind of error (`drifts-read.test.ts`). */
+const EXPLAINED: readonly DriftName[] = [
+  'statusUnknown',
+  'codeUnknown',
+  'bare401',
+  'page403',
+  'page404',
+  'tooMany',
+  'page503',
+];
+const FAILS = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works');
+const pathOf = (id: string) => CALLS.find((call) => call.id === id)?.path ?? id;
 
 const lender = await openLender();
 let plain: Seen[];
+const bodies: Body[] = [];
 beforeAll(async () => {
-  plain = await walk([]);
+  stand();
+  plain = await lender.walk([], undefined, bodies);
 }, 120_000);
 afterAll(() => lender.close());
 
-function walk(names: readonly DriftName[]): Promise<Seen[]> {
+function stand() {
   pausesPass();
-  return lender.walk(names);
+  return vi.spyOn(console, 'error').mockImplementation(() => {});
 }
 
 /** Makes all order ids equal, because a drift may change their form. */
@@ -74,32 +78,74 @@ function otherwise(seen: readonly Seen[]): string[] {
   });
 }
 
-it('each harmless drift is in a group', () => {
-  const works = DRIFT_NAMES.filter((name) => DRIFTS[name].must === 'works');
-  expect([...GROUPS.flat(), ...LESS].toSorted()).toEqual(works.toSorted());
-});
-
-it.each(ALL_SCREENS ? [...GROUPS, ...GROUPS.flat().map((name) => [name])] : GROUPS)(
+it.each(ALL_SCREENS ? [TOGETHER, ...WORKS.map((name) => [name])] : [TOGETHER])(
   'every screen shows the same text under %s',
   async (...names) => {
-    const seen = otherwise(await walk(names));
+    stand();
+    const seen = otherwise(await lender.walk(names));
     if (seen.length === 0) return;
     const guilty: string[] = [];
-    for (const name of names) guilty.push(...otherwise(await walk([name])).map((what) => `${name}: ${what}`));
+    for (const name of names) guilty.push(...otherwise(await lender.walk([name])).map((what) => `${name}: ${what}`));
     expect((guilty.length > 0 ? guilty : seen).join('\n')).toBe('');
   },
   120_000,
 );
 
+// Page translators replace text nodes again and again; `saving.test.ts` covers forms.
+it('every screen shows the same text on a translated page', async () => {
+  stand();
+  const stop = translate(document.body);
+  const seen = await lender.walk([]);
+  stop();
+  expect([...otherwise(seen), ...seen.filter(({ crashed }) => crashed)]).toEqual([]);
+}, 120_000);
+
 it.each(ALL_SCREENS ? LESS.map((name) => [name]) : [LESS])(
   'every screen keeps its heading and a way on under %s',
   async (...names) => {
-    const seen = await walk(names);
+    stand();
+    const seen = await lender.walk(names);
     const fallen = seen.filter((each, index) => each.crashed || each.heading !== plain[index]?.heading || !each.wayOn);
     const failed = seen.filter(({ text }) => /No pudimos|incompleta/.test(text));
-    expect([...fallen, ...failed].map((each) => `${nameOf(each)} shows «${each.text.slice(0, 120)}»`).join('\n')).toBe(
-      '',
-    );
+    expect([...fallen, ...failed].map((each) => `${nameOf(each)} shows «${each.text.slice(0, 120)}»`)).toEqual([]);
+  },
+  120_000,
+);
+
+/** Returns whether the drift changed an answer that the screen requires. */
+const isReached = ({ about, touched }: Seen) => about.some((id) => touched.has(id));
+
+/** Returns the fault of a screen under a drift, or null. */
+function fault(seen: Seen, words: string | RegExp): string | null {
+  if (seen.crashed) return 'has no heading, or two';
+  if (NO_WORD.test(seen.text)) return 'shows what is no word';
+  if (!seen.wayOn) return 'leaves nothing to press';
+  if (!isReached(seen)) return null;
+  const explains = words instanceof RegExp ? words.test(seen.text) : seen.text.includes(words);
+  return explains ? null : `does not say ${String(words)}`;
+}
+
+it.each(ALL_SCREENS ? FAILS : [...EXPLAINED, ...(Object.keys(FIELDS) as DriftName[])])(
+  'every screen explains %s and offers a way on',
+  async (name) => {
+    const log = stand();
+    const seen = await lender.walk([name], screensTouched(name, plain, bodies));
+    const reached = seen.filter(isReached);
+    expect(reached.length, `${name} reaches a main screen`).toBeGreaterThan(0);
+    const words = SAYS[name] ?? INCOMPLETE;
+    const faults = seen.flatMap((each) => {
+      const what = fault(each, ELSEWHERE[name]?.includes(each.screen) ? /./ : words);
+      return what === null ? [] : [`${name}: ${nameOf(each)} ${what}: «${each.text.slice(0, 160)}»`];
+    });
+    expect(faults.join('\n')).toBe('');
+
+    const fields = FIELDS[name];
+    if (!fields) return;
+    const lines = log.mock.calls.map(([first]) => String(first)).filter((line) => line.startsWith('contract '));
+    for (const about of new Set(reached.flatMap((each) => each.about.filter((id) => each.touched.has(id))))) {
+      const named = lines.some((line) => line.startsWith(`contract ${pathOf(about)}:`) && fields.test(line));
+      expect(named, `${name}: no line names ${about} (${lines.slice(0, 3).join(' | ')})`).toBe(true);
+    }
   },
   120_000,
 );

@@ -56,10 +56,7 @@ describe.each([LEAP, NEW_YEAR])('a loan disbursed at $disbursed ($name)', (loan:
 /** Phones whose local hour or day differs from Mexico City's at this instant. */
 const PHONES = [
   { where: 'Tijuana', zone: 'America/Tijuana', off: 0 },
-  { where: 'Hermosillo', zone: 'America/Hermosillo', off: 0 },
   { where: 'Cancún', zone: 'America/Cancun', off: 0 },
-  { where: 'a phone whose date is a day behind', zone: 'America/Mexico_City', off: -DAY },
-  { where: 'a phone whose date is a day ahead', zone: 'America/Mexico_City', off: DAY },
   { where: 'a phone in Tijuana that is a day ahead', zone: 'America/Tijuana', off: DAY },
 ];
 

@@ -1,28 +1,12 @@
 /** The first test of each pair leaves something behind on the shared page; the second must not meet it. */
 import { createKit } from '@puente/kit';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publicHelp } from '../../client/src/lib/help.ts';
-import { pausesPass } from './at-rest.ts';
 import { sees } from './hands.ts';
 import { visit } from './visit.ts';
 
 const kit = await createKit();
 const visitor = { me: kit.visitor(), send: kit.send };
-
-describe('a frame requested under fake timers', () => {
-  it('may still wait when its test ends', () => {
-    pausesPass();
-    const draw = vi.fn();
-    requestAnimationFrame(draw);
-    expect(draw).not.toHaveBeenCalled();
-  });
-
-  it('does not stop the frames of the next test', async () => {
-    const draw = vi.fn();
-    requestAnimationFrame(draw);
-    await expect.poll(() => draw.mock.calls.length, { timeout: 2_000 }).toBe(1);
-  });
-});
 
 describe('a sheet', () => {
   it('may still be open when its test ends', async () => {

@@ -1,6 +1,5 @@
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { expect, test, vi } from 'vitest';
-import { DAY_MS } from '../../client/src/lib/time/timing.ts';
 import { aboard, gate } from './wire-lender.ts';
 import { openApp } from './open-app.ts';
 import { visit } from './visit.ts';
@@ -61,13 +60,3 @@ test.each(['confirm', 'personalInfo'] as const)(
     expect(new Set(calls.slice(0, 2))).toEqual(new Set(['order.latest', 'session.getUserInfo']));
   },
 );
-
-test('a phone that is two days ahead keeps its stored slips when it starts offline', async () => {
-  const { me, send } = await aboard('repaying');
-  const phone = () => me.stage.clock.now() + 2 * DAY_MS;
-  const first = await visit({ me, send }, '/', { phone });
-  first.device.slips.save('CR-1', 'slip', me.stage.clock.now() + DAY_MS);
-  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-  const again = await openApp({ me, send: offline, address: '/', phone });
-  expect(again.device.slips.load('CR-1')).toBe('slip');
-});

@@ -1,4 +1,4 @@
-import { type PersonaKey, PERSONAS } from '@puente/fixtures';
+import { type PersonaKey } from '@puente/fixtures';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
@@ -7,15 +7,9 @@ import { open } from './visit.ts';
 
 /** The card's link on home per persona: its text (an action, or the order number) and the address it opens. */
 const PLACES: Partial<Record<PersonaKey, readonly [name: RegExp, address: string]>> = {
-  personalInfo: [/^Continuar en «Tus datos»/, '/auth/personal_infomation'],
-  identity: [/^Continuar en «Identificación»/, '/auth/id_card_authentication'],
-  workInfo: [/^Continuar en «Trabajo y contactos»/, '/auth/additionalInfomation'],
-  bankCard: [/^Continuar en «Cuenta bancaria»/, '/bank_account/add_bankcard'],
   questionnaire: [/^Continuar en «Cuestionario»/, '/auth/loan_question'],
-  confirm: [/^Continuar en «Confirmar»/, '/borrow/confirm_borrow'],
   approved: [/^Revisar y recibir/, '/borrow/confirm_borrow'],
   repaying: [/^Pagar$/, '/borrow/pay_ment'],
-  overdue: [/^Pagar ahora/, '/borrow/pay_ment'],
   inReview: [/^CR-/, '/auth/review_tips'],
   submitting: [/^CR-/, '/finish_loading'],
   lending: [/^CR-/, '/borrow/lending'],
@@ -25,57 +19,27 @@ const DEPOSITED = `${SHOWN.deposit} MXN`;
 
 type Shown = { chip: string; says: (string | RegExp)[]; primary: string; link?: string; rows: string[] };
 
-const canApply: Shown = {
-  chip: 'Puedes solicitar',
-  says: ['Disponible para ti, hasta', '$5,000 MXN', 'mira el costo total antes de decidir'],
-  primary: 'Solicitar préstamo',
-  rows: ['Plazo', 'Recibes en', 'CAT sin IVA'],
-};
-const unfinished = (left: string, step: string): Shown => ({
-  chip: 'Solicitud sin terminar',
-  says: [left, 'Guardamos lo que llevas'],
-  primary: `Continuar en «${step}»`,
-  rows: ['Tus datos', 'Identificación', 'Trabajo y contactos', 'Cuenta bancaria', 'Cuestionario', 'Confirmar'],
-});
-const owing = (days: number, owed: string = SHOWN.total, chip = 'Al corriente'): Shown => ({
+const owing = (days: number, chip: string): Shown => ({
   chip,
-  says: [/Tu pago del \d+\sde\s\w+\sde\s\d{4}/, `${owed} MXN`, `Faltan ${days} días`],
+  says: [/Tu pago del \d+\sde\s\w+\sde\s\d{4}/, `${SHOWN.total} MXN`, `Faltan ${days} días`],
   primary: 'Pagar',
   link: 'Agregar a mi calendario',
   rows: ['Préstamo', 'Intereses + IVA', 'Pagado', 'Falta por pagar'],
 });
-const late = (days: number, owed: string, tomorrow: string): Shown => ({
-  chip: `Vencido · ${days} días`,
-  says: ['Debes hoy', `${owed} MXN`, `Mañana serían ${tomorrow}`],
-  primary: 'Pagar ahora',
-  link: 'Necesito más plazo',
-  rows: ['Saldo al vencer', `Recargo (2% diario × ${days})`, 'Debes hoy'],
-});
-
-/** These personas must sign in first; session.test.ts covers them. */
-const AT_THE_DOOR = ['expired', 'otherDevice'] as const;
-type AtHome = Exclude<PersonaKey, (typeof AT_THE_DOOR)[number]>;
-
-/** Text, button, optional link and rows of the card per persona. */
-const CARDS: Record<AtHome, Shown> = {
-  fixedCode: canApply,
-  new: canApply,
-  cancelled: canApply,
-  mayApplyAgain: canApply,
-  personalInfo: unfinished('Te quedan 6 pasos', 'Tus datos'),
-  identity: unfinished('Te quedan 5 pasos', 'Identificación'),
-  ocrFails: unfinished('Te quedan 5 pasos', 'Identificación'),
-  faceFails: unfinished('Te quedan 5 pasos', 'Identificación'),
-  workInfo: unfinished('Te quedan 4 pasos', 'Trabajo y contactos'),
-  bankCard: unfinished('Te quedan 3 pasos', 'Cuenta bancaria'),
-  noCode: unfinished('Te quedan 3 pasos', 'Cuenta bancaria'),
-  questionnaire: unfinished('Te quedan 2 pasos', 'Cuestionario'),
-  confirm: unfinished('Te queda 1 paso', 'Confirmar'),
-  uploadOff: unfinished('Te queda 1 paso', 'Confirmar'),
-  payAtOnce: unfinished('Te queda 1 paso', 'Confirmar'),
-  willBeRejected: unfinished('Te queda 1 paso', 'Confirmar'),
-  willBounce: unfinished('Te queda 1 paso', 'Confirmar'),
-  submitFails: unfinished('Te queda 1 paso', 'Confirmar'),
+/** The card of each state, shown by one persona; `loan-rows.test.ts` and `loan-actions.test.ts` hold the others. */
+const CARDS: Partial<Record<PersonaKey, Shown>> = {
+  new: {
+    chip: 'Puedes solicitar',
+    says: ['Disponible para ti, hasta', '$5,000 MXN', 'mira el costo total antes de decidir'],
+    primary: 'Solicitar préstamo',
+    rows: ['Plazo', 'Recibes en', 'CAT sin IVA'],
+  },
+  questionnaire: {
+    chip: 'Solicitud sin terminar',
+    says: ['Te quedan 2 pasos', 'Guardamos lo que llevas'],
+    primary: 'Continuar en «Cuestionario»',
+    rows: ['Tus datos', 'Identificación', 'Trabajo y contactos', 'Cuenta bancaria', 'Cuestionario', 'Confirmar'],
+  },
   inReview: {
     chip: 'En revisión',
     says: ['Solicitaste', '$2,000.00 MXN', 'Suele tardar 10 minutos; máximo 1 día hábil'],
@@ -118,18 +82,15 @@ const CARDS: Record<AtHome, Shown> = {
     link: 'Hablar con soporte',
     rows: ['Motivo', 'Folio'],
   },
-  repaying: owing(60),
-  partPaid: owing(60, '$1,408.23'),
-  twoLoans: owing(140, '$9,647.51'),
-  noExtension: owing(11),
-  longName: owing(46),
-  cardDeclined: owing(31),
-  cardLost: owing(31),
-  transferRejected: owing(31),
-  payInSteps: owing(31),
-  dueSoon: owing(3, SHOWN.total, 'Vence pronto'),
-  overdue3: late(3, SHOWN.owedLate3, SHOWN.owedLate4),
-  overdue: late(7, '$2,517.38', '$2,561.55'),
+  repaying: owing(60, 'Al corriente'),
+  dueSoon: owing(3, 'Vence pronto'),
+  overdue3: {
+    chip: 'Vencido · 3 días',
+    says: ['Debes hoy', `${SHOWN.owedLate3} MXN`, `Mañana serían ${SHOWN.owedLate4}`],
+    primary: 'Pagar ahora',
+    link: 'Necesito más plazo',
+    rows: ['Saldo al vencer', 'Recargo (2% diario × 3)', 'Debes hoy'],
+  },
   repaid: {
     chip: 'Préstamo pagado',
     says: ['Terminaste de pagar', 'Tu comprobante está en Mis préstamos'],
@@ -138,11 +99,7 @@ const CARDS: Record<AtHome, Shown> = {
     rows: ['Pagado', 'Folio'],
   },
 };
-const AT_HOME = Object.entries(CARDS) as [AtHome, Shown][];
-
-it('covers every persona that reaches home', () => {
-  expect([...AT_THE_DOOR, ...Object.keys(CARDS)].toSorted()).toEqual(PERSONAS.map(({ key }) => key).toSorted());
-});
+const AT_HOME = Object.entries(CARDS) as [PersonaKey, Shown][];
 
 async function homeOf(key: string) {
   const { app, ...lender } = await open(key, '/');
@@ -239,13 +196,6 @@ it.each(['partPaid', 'repaying', 'overdue3'])(
 
 const others = () =>
   [...document.querySelectorAll('main a')].find((each) => plain(each).startsWith('Productos de otras'));
-
-it('requests the loan once, and shows no other company beside a debt', async () => {
-  const { calls, count } = await homeOf('repaying');
-  expect(await count('order.latest')).toBe(1);
-  expect(others()).toBeUndefined();
-  expect(await calls()).not.toContain('market.index');
-});
 
 it.each(['new', 'repaid'] as const)('shows %s other companies on their own page, and Back leads home', async (key) => {
   await homeOf(key);

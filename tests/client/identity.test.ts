@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { aboard, callOf, cutLine } from './wire-lender.ts';
+import { aboard, callOf, lineTo } from './wire-lender.ts';
 import { give as giveFile, giveCamera, shoot } from './camera.ts';
 import { photo } from '@puente/fixtures';
 import { field, give, press, sees } from './hands.ts';
@@ -20,7 +20,7 @@ const cardSays = (title: string, words: string | RegExp) => expect.poll(() => ca
 
 async function atPhotos(who: string, camera: Parameters<typeof giveCamera>[1] = {}) {
   const { me, send, count } = await aboard(who);
-  giveCamera(cutLine(send, null).transport, camera);
+  giveCamera(lineTo(send), camera);
   await visit({ me, send }, paths.identity);
   return { count, me };
 }
@@ -85,7 +85,7 @@ it('a photo waits on the phone until the sign-in, and then the corrected name is
   const { me, send } = await aboard('identity');
   const { stage, orderNo } = me;
   const { phone: mobile } = me.persona;
-  const { transport: through } = cutLine(send, null);
+  const through = lineTo(send);
   giveCamera(through);
   // Signs in by storage, because waiting photos belong to this user id.
   localStorage.setItem(storageKey('token'), JSON.stringify(me.token));
@@ -124,7 +124,7 @@ it('a photo waits on the phone until the sign-in, and then the corrected name is
 it('uploads a photo automatically once after a sign-in; if that fails, only the borrower sends it again', async () => {
   const { me, send } = await aboard('identity');
   const { phone: mobile } = me.persona;
-  const { transport } = cutLine(send, null);
+  const transport = lineTo(send);
   const ended = JSON.stringify({ code: SESSION_CODES.tokenInvalid, msg: 'Sesión no válida', data: null });
   let sent = 0;
   let isEnding = true;
@@ -161,7 +161,7 @@ it('uploads a photo automatically once after a sign-in; if that fails, only the 
 
 it('stores a photo on the phone before it reports the failed upload', async () => {
   const { me, send } = await aboard('identity');
-  const { transport: through } = cutLine(send, null);
+  const through = lineTo(send);
   giveCamera(through);
   const { device } = await openApp({ me, send, through, address: paths.identity });
   await cardSays(FACE, 'Tomar foto');
@@ -210,10 +210,6 @@ const gone = Object.assign(new File(['x'], 'a.jpg'), { arrayBuffer: () => Promis
 
 it.each([
   ['HEIC, with how to switch the camera', new File([HEIC], 'IMG_1.HEIC'), /HEIC.*Formatos > Más compatible.*HEIF/],
-  ['HEIC under another name', new File([HEIC], 'IMG_1.jpg', { type: 'image/jpeg' }), /HEIC/],
-  ['a film', new File(['\0\0\0\x14ftypqt  '], 'live.mov', { type: 'video/quicktime' }), /es un video/],
-  ['a PDF', new File(['%PDF-1.7'], 'ine.jpg', { type: 'image/jpeg' }), /es un PDF/],
-  ['nothing', new File([], 'ine.jpg', { type: 'image/jpeg' }), /está vacío/],
   ['a file the phone keeps', gone, /no nos dio ese archivo/],
   ['what no browser opens', new File(['words'], 'ine.jpg', { type: 'image/jpeg' }), /No pudimos abrir ese archivo/],
 ])('explains what to do with %s', async (_name, file, words) => {

@@ -1,13 +1,13 @@
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { persona } from '@puente/fixtures';
 import type { Behaviour } from '@puente/scripts/imitation/shell';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, hearing, type Lender } from './wire-lender.ts';
 import { openApp } from './open-app.ts';
-import { field, heading, press, sees, storedOnDevice } from './hands.ts';
-import { choose, tellWork } from './form-hands.ts';
+import { heading, press, sees } from './hands.ts';
+import { choose } from './form-hands.ts';
 import { shellThat } from './shell.ts';
 
 /** Loads the page inside a shell that behaves as `does`; a second call reloads the page. */
@@ -36,37 +36,6 @@ it('a guarded screen opens the native login once, then the screen; a closed logi
   await page.settled();
   expect(page.text()).not.toContain('Estamos abriendo el inicio de sesión');
   expect(requestsFor('toLogin')).toEqual([{ returnTo: paths.settings }]);
-});
-
-it('an address book that refuses or hangs is explained, loses no answers and can be opened again', async () => {
-  const world = await aboard('workInfo');
-  const answers = [
-    async () => 'denied' as const,
-    async () => 'unavailable' as const,
-    () => new Promise<never>(() => {}),
-    async () => ({ name: 'Mamá', phone: '5500007101' }),
-  ];
-  const { page } = await inShell(world, paths.additionalInfo, {
-    getLoginInfo: async () => ({ token: world.me.token }),
-    selectContact: () => answers.shift()?.() ?? Promise.resolve('cancelled' as const),
-  });
-  await page.settled();
-  await tellWork();
-  const contact = await field('Contacto de emergencia 1');
-  contact.click();
-  await sees('No tenemos permiso para ver tus contactos.');
-  contact.click();
-  await sees('Abre la app para elegir un contacto.');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  contact.click();
-  await sees('Abriendo tus contactos…');
-  await vi.advanceTimersByTimeAsync(15_000);
-  vi.useRealTimers();
-  await sees('No pudimos abrir tus contactos');
-  expect(contact.textContent).toBe('Elegir de mis contactos');
-  contact.click();
-  await expect.poll(() => contact.textContent?.replace(/[\u2066-\u2069]/gu, '')).toBe('Mamá · 55 0000 7101');
-  await expect.poll(storedOnDevice).toMatch(/Unemployed.*5500007101/u);
 });
 
 it('the shell’s borrower replaces the stored one', async () => {

@@ -6,12 +6,8 @@ import { openApp } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
 it.each([
-  ['bankCard', paths.addBankCard, 'Cuenta bancaria', 'Elige el tipo de cuenta|¿Dónde|Tipo de cuenta'],
   ['confirm', paths.confirmBorrow, 'Confirmar', 'Enviar solicitud'],
   ['submitting', paths.finishLoading, 'Enviando tu solicitud', 'Si cierras esta pantalla'],
-  ['inReview', paths.reviewTips, 'Estado de tu solicitud', 'Estamos revisando'],
-  ['approved', paths.confirmBorrow, 'Confirmar', 'Confirmar y recibir'],
-  ['lending', paths.lending, 'Tu depósito', 'Enviado a tu banco'],
   ['repaying', paths.repayDetail, 'Detalle de tu préstamo', 'Falta por pagar'],
 ])('after a reload, %s sees the same page at %s', async (who, address, title, says) => {
   const { me, send } = await aboard(who);

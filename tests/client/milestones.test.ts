@@ -1,11 +1,10 @@
 /** Each milestone shows once per loan, on the first screen that learns of it. */
 import { expect, it, vi } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { press, until } from './hands.ts';
 import { type Alter, drawn } from './open-app.ts';
 import { onPage } from './page.ts';
-import { goTo, open, visit } from './visit.ts';
+import { open, visit } from './visit.ts';
 
 const shown = () => document.querySelector<HTMLDialogElement>('[data-milestone]');
 const milestone = (kind: string) =>
@@ -43,39 +42,6 @@ it('home celebrates an approval once, returns the focus, and stays quiet after a
   await press('Listo');
   expect(shown()).toBeNull();
   await visit(lender, '/');
-  await rests();
-  expect(shown()).toBeNull();
-});
-
-it('the loan detail celebrates the deposit after the deposit screen, and offers the calendar', async () => {
-  const lender = await open('lending', paths.lending);
-  stopClock();
-  await lender.me.stage.clock.advance('11m');
-  await press(/^Actualizar estado/);
-  const box = await milestone('arrived');
-  expect(window.location.hash).toContain(paths.repayDetail);
-  expect(box.textContent).toContain('Ya está en tu cuenta');
-  expect(box.textContent).toContain(SHOWN.deposit);
-  expect(box.textContent).toContain(`Pagas ${SHOWN.total} en 91 días`);
-  await press('Cerrar');
-  expect(shown()).toBeNull();
-  await goTo('/');
-  await rests();
-  expect(shown()).toBeNull();
-});
-
-it('home celebrates a loan that was paid off since the last visit', async () => {
-  const lender = await open('repaying', '/');
-  stopClock();
-  await visit(lender, '/', { alter: paidOff });
-  const box = await milestone('paid');
-  expect(box.textContent).toContain('Terminaste de pagar');
-  expect(box.textContent).toContain(SHOWN.total);
-});
-
-it('a device that never showed the loan celebrates nothing', async () => {
-  stopClock();
-  await open('approved', '/');
   await rests();
   expect(shown()).toBeNull();
 });

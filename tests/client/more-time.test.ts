@@ -39,16 +39,6 @@ it('preselects no days, and shows no figure, consent or request before a choice'
   expect(document.activeElement).toBe(tickBox());
 });
 
-it('the detail gives the reason when no extension is offered', async () => {
-  await open('noExtension', ADDRESS);
-  await sees(/no ofrece/u);
-  expect(window.location.hash).toContain('/repay/repay_detail');
-  expect([...document.querySelectorAll('[role=status]')].some((each) => /no ofrece/u.test(each.textContent))).toBe(
-    true,
-  );
-  expect(document.body.textContent).not.toContain('Necesito más plazo');
-});
-
 it('keeps the chosen days during the first payment, with nothing ticked afterwards', async () => {
   const { me, send } = await open('overdue3', ADDRESS);
   await choose('15 días');
@@ -131,4 +121,7 @@ it('home, detail and «Más plazo» name the requested days and their fee', asyn
     expect(await button('Copiar CLABE para ampliar tu plazo')).toBeDefined();
   }
   expect(consoleError).not.toHaveBeenCalled();
+  await sees(/Págalo a más tardar el .+\d{4}/u);
+  await press('Ya transferí');
+  await sees(`de una transferencia de $${fee.toFixed(2)}`);
 });

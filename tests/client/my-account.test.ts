@@ -1,6 +1,5 @@
 /** «Mi cuenta» and its parts: the limit, stored data, notices, receipts, and the deletion request. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { atRest, pausesPass } from './at-rest.ts';
 import { choose } from './form-hands.ts';
 import { button, focused, heading, press, screenText, sees } from './hands.ts';
 import { openApp } from './open-app.ts';
@@ -87,21 +86,6 @@ it('lets a borrower without an open loan change the account alone', async () => 
   expect(changes.map((link) => link.getAttribute('href'))).toEqual(['#/bank_account/add_bankcard']);
 });
 
-it('shows only the telephone of a borrower who has given no other data yet', async () => {
-  const { me } = await open('new', partAt('data'));
-  await sees('Quién eres');
-  expect(screenText()).toContain(me.persona.phone.slice(-4));
-  expect(screenText()).not.toContain('Dónde vives');
-  expect(screenText()).not.toContain('Tu identificación');
-});
-
-it('lists what happened to a loan and its payments, the newest first', async () => {
-  await open('partPaid', '/me');
-  await press(/^Avisos/u);
-  await sees('Registramos tu pago de $300.00');
-  expect(notices()).toEqual(['paymentBooked', 'paymentBooked', 'deposited', 'approved', 'submitted']);
-});
-
 it('keeps the notices of a loan whose payments fail to load, and says that payments may be missing', async () => {
   await openFailing('partPaid', partAt('notices'), 'repayment.detail');
   await sees('Pueden faltar pagos en esta lista.');
@@ -183,17 +167,6 @@ it.each([
   await me.stage.ask(me.stage.routes.clearFaults);
   await press(/^Reintentar/u);
   await expect.poll(screenText).not.toContain('No pudimos cargar');
-});
-
-it.each(PARTS)('without a connection, the part %s says why it cannot load and offers another try', async (part) => {
-  pausesPass();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { me, send } = await aboard('repaying');
-  const through = () => Promise.reject(new TypeError('Failed to fetch'));
-  await atRest(await openApp({ me, send, through, address: partAt(part) }));
-  await sees('No pudimos cargar esta información');
-  await sees('No hay conexión a internet.');
-  expect((await button(/^Reintentar/u)).tagName).toBe('BUTTON');
 });
 
 it.each(PARTS)('the part %s is marked as busy until its answer arrives', async (part) => {

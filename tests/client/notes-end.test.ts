@@ -1,10 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
 import { button, leaveAndComeBack, press, screenText, sees } from './hands.ts';
 import type { Alter } from './open-app.ts';
 import { currentToasts } from '../../client/src/lib/toast.ts';
-import { tellClabe } from './form-hands.ts';
-import { aboard, cutLine } from './wire-lender.ts';
+import { aboard, lineTo } from './wire-lender.ts';
 import { goTo, open, visit } from './visit.ts';
 
 it('the reason why there is no extension disappears once an extension is offered', async () => {
@@ -39,24 +38,6 @@ it('the note of a withdrawn transfer disappears once the loan is paid', async ()
   expect(screenText()).not.toContain('ya no esperamos esa transferencia');
 });
 
-it('the offline note of a code disappears once the connection returns', async () => {
-  const { me, send } = await aboard('bankCard');
-  const line = vi.spyOn(navigator, 'onLine', 'get');
-  const { transport } = cutLine(send, null);
-  await visit({ me, send }, paths.addBankCard, {
-    through: (request) => (navigator.onLine ? transport(request) : Promise.reject(new TypeError('Failed to fetch'))),
-  });
-  line.mockReturnValue(false);
-  window.dispatchEvent(new Event('offline'));
-  await tellClabe('646180157000000004');
-  await press(/^Enviar código/u);
-  await sees('No hay conexión a internet.');
-  line.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
-  await sees('Ya hay conexión a internet. Vuelve a intentarlo.');
-  expect(screenText()).not.toContain('No hay conexión a internet.');
-});
-
 it('the note of a withdrawn permission disappears once it is given again', async () => {
   const { app } = await open('repaying', paths.settings);
   app.device.consents.give(['location', 'camera', 'deviceInformation']);
@@ -74,7 +55,7 @@ it('home drops the debt once another screen showed the loan as paid', async () =
   const held: (() => void)[] = [];
   const app = await visit(lender, paths.home, {
     through: async (request) => {
-      const answer = await cutLine(lender.send, null).transport(request);
+      const answer = await lineTo(lender.send)(request);
       // Holds home's own request from the payment on.
       if (late && window.location.hash === '#/') await new Promise<void>((resolve) => held.push(resolve));
       return answer;

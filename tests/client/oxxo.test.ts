@@ -1,12 +1,10 @@
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import type { Borrower, Sender } from '@puente/kit';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { paths } from '../../client/src/lib/paths.ts';
-import { storageKey } from '../support/storage-key.ts';
 import { aboard, hearing, withData } from './wire-lender.ts';
 import { atRest, pausesPass } from './at-rest.ts';
-import { go } from './visit.ts';
-import { focused, leaveAndComeBack, press, sees, signOut } from './hands.ts';
+import { focused, leaveAndComeBack, press, sees } from './hands.ts';
 import { openApp } from './open-app.ts';
 
 const SLIP = 'repayment.oxxoReference';
@@ -91,33 +89,4 @@ it('an expired slip loses its bars, and a new one takes the focus', async () => 
   await expect.poll(bars).not.toBeNull();
   expect(slip()).not.toBe(before);
   await expect.poll(focused).toBe('Paga exactamente');
-});
-
-it('home stops showing an expired slip, even at a start without an answer', async () => {
-  pausesPass();
-  const { me, app } = await atTheSlip();
-  await atRest(app);
-  go('/');
-  await sees('Tienes una ficha de OXXO');
-  await me.stage.clock.advance('6d');
-  vi.advanceTimersByTime(1_000);
-  await expect.poll(app.text).not.toContain('Tienes una ficha');
-  const again = await openApp({ me, send: () => new Promise(() => {}), address: '/' });
-  await sees(/Actualizado/u);
-  expect(again.text()).not.toContain('Tienes una ficha');
-});
-
-it('the slip stays readable offline until sign-out removes it', async () => {
-  pausesPass();
-  const { app, reopen } = await atTheSlip();
-  await atRest(app);
-  const shown = slip();
-  expect(Object.keys(localStorage).join()).toContain(storageKey('slip'));
-  const again = await reopen(() => Promise.reject(new TypeError('Failed to fetch')));
-  await atRest(again, { until: () => again.text().includes('Actualizado hoy a las') });
-  await sees(/Actualizado hoy a las/u);
-  expect(slip()).toBe(shown);
-  go(paths.me);
-  await signOut();
-  await expect.poll(() => Object.keys(localStorage).join()).not.toContain(storageKey('slip'));
 });

@@ -3,7 +3,7 @@ import { personalFormOf } from '../../client/src/features/onboarding/personal-in
 import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { button, field, focused, give, storedOnDevice, press, sees } from './hands.ts';
-import { described, isChosen, leave, summary, tellName, turnPage, turnTo, type } from './form-hands.ts';
+import { described, summary, tellName, turnPage, turnTo, type } from './form-hands.ts';
 import { open, visit } from './visit.ts';
 import { pick, rowsOf, soon } from './sheet-hands.ts';
 
@@ -68,41 +68,6 @@ describe('an empty form page', () => {
     await type('Nombre(s)', 'Ana');
     await expect.poll(() => isRed('Nombre(s)')).toBe(false);
   });
-
-  it('is flagged at the end of each page, on the last one by the button that saves', async () => {
-    const { count } = await at();
-    await tellName();
-    await press('Continuar');
-    await expect.poll(summary).toEqual(['Elige tu fecha de nacimiento']);
-    await giveBirthday('1985-01-01');
-    await pick('Escolaridad', 'Primaria');
-    await pick('Estado civil', 'Soltera');
-    await turnPage('Tu CURP y tu correo');
-    await press('Continuar');
-    await expect.poll(summary).toEqual(['Escribe tu CURP', 'Escribe tu correo']);
-    await type('CURP', CURP);
-    await type('Correo electrónico', 'ana@correo.example');
-    await turnPage('¿Dónde vives?');
-    await save();
-    await expect
-      .poll(summary)
-      .toEqual(['Elige tu tipo de vivienda', 'Elige tu estado', 'Escribe tu calle, número y colonia']);
-    expect(await described('Estado')).toContain('Error: Elige tu estado');
-    expect(await count(SAVE)).toBe(0);
-  });
-
-  it('shows two more fields after the birthday, and keeps their answers when the birthday changes', async () => {
-    await at();
-    await tellName();
-    for (const label of ['Escolaridad', 'Estado civil']) expect(shows(label)).toBe(false);
-    await giveBirthday('1985-01-01');
-    await sees('Completa estos 2 datos');
-    await press('Continuar');
-    await expect.poll(summary).toEqual(['Elige tu escolaridad', 'Elige tu estado civil']);
-    await pick('Escolaridad', 'Primaria');
-    await giveBirthday('1986-02-03');
-    expect(isChosen('Primaria')).toBe(true);
-  });
 });
 
 it('a postal code fills in state and city, which stay editable; a code of another state only shows a hint', async () => {
@@ -153,29 +118,6 @@ it('every field has the right keyboard and autofill', async () => {
     const box = await field(label);
     const has = Object.fromEntries(Object.keys(attributes).map((name) => [name, box.getAttribute(name)]));
     expect([label, has]).toEqual([label, attributes]);
-  }
-});
-
-it('groups CURP, RFC and NSS, counts missing characters, and flags a half typed CURP on blur', async () => {
-  await answered();
-  await turnTo('CURP');
-  await type('CURP', ' goma850101 mdfrrn09 ');
-  await expect.poll(async () => (await field('CURP')).value).toBe('GOMA-850101-MDFRRN-09');
-  await type('CURP', 'GOMA8501');
-  await leave('CURP');
-  await sees('La CURP debe tener 18 caracteres; faltan 10');
-  expect(await isRed('CURP')).toBe(true);
-  await type('CURP', 'GOMA850101MDF');
-  await press('Continuar');
-  await expect.poll(summary).toContain('La CURP debe tener 18 caracteres; faltan 5');
-  await type('CURP', CURP);
-  await turnTo('RFC');
-  for (const [label, typed, drawn] of [
-    ['RFC (opcional)', 'gode561231gr8', 'GODE-561231-GR8'],
-    ['NSS (opcional)', '12345678903', '12-34-56-7890-3'],
-  ] as const) {
-    await type(label, typed);
-    await expect.poll(async () => (await field(label)).value).toBe(drawn);
   }
 });
 

@@ -109,14 +109,6 @@ it('a number that already has an account is filled in at the sign-in', async () 
   expect((await field('Celular')).value.replaceAll(' ', '')).toBe(persona('repaying').phone);
 });
 
-it('a borrower with a loan sees no other company’s product', async () => {
-  await open('overdue', '/yx1');
-  await button('Ver mi préstamo');
-  expect(screenText()).not.toContain(OTHERS);
-  await press('Ver mi préstamo');
-  await arrives('/repay/repay_detail');
-});
-
 it('the promotion’s confirm screen shows its conditions, and the contract leads back to it, also after a reload', async () => {
   const lender = await aboard('approved');
   await visit(lender, '/yx2');

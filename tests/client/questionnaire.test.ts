@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { backStack } from '../../client/src/history/back-stack.ts';
 import { paths } from '../../client/src/lib/paths.ts';
-import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
 import { searchBox } from './form-hands.ts';
 import { focused, give, press, sees } from './hands.ts';
@@ -89,28 +88,6 @@ it('skips no question, leads through the open questions, and after a failed send
   expect(await saved()).toBe(2);
 });
 
-it('answers survive «Anterior» and a visit in the other language', async () => {
-  const lender = await aboard('questionnaire');
-  await visit(lender, paths.loanQuestion);
-  await answer('Banco');
-  await at(2);
-  await answer('Banco digital');
-  await at(3);
-  await press('Anterior');
-  await at(2);
-  await press('Anterior');
-  await at(1);
-  expect(ticked()).toEqual(['Banco']);
-  await press('Siguiente');
-  await at(2);
-  expect(ticked()).toEqual(['Banco digital']);
-
-  localStorage.setItem(storageKey('language'), '"en"');
-  await visit(lender, paths.loanQuestion);
-  await at(2, 'Question');
-  expect(ticked()).toEqual(['Digital bank']);
-});
-
 it('Back returns one question, and from the first question leaves the questionnaire', async () => {
   await open('questionnaire', paths.me);
   go(paths.loanQuestion);
@@ -124,10 +101,10 @@ it('Back returns one question, and from the first question leaves the questionna
   await at(2);
   await answer(ANSWERS[1] ?? '');
   await at(3);
-  for (const question of [2, 1]) {
-    window.history.back();
-    await at(question);
-  }
+  await press('Anterior');
+  await at(2);
+  window.history.back();
+  await at(1);
   await backStack().clear();
   await backStack().settled();
   window.history.back();

@@ -1,4 +1,3 @@
-import { contract } from '@puente/contract';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { expect, it } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
@@ -12,11 +11,6 @@ const DETAIL = paths.repayDetail;
 const STP = paths.repayStp;
 
 const region = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.textContent ?? '';
-/** Returns the figures of the debt from top to bottom, in centavos; the last is the total. */
-const figures = () =>
-  [...region('Desglose').matchAll(/([−-]?)\$([\d,]+\.\d{2})/gu)].map(
-    ([, sign, pesos = '']) => Math.round(Number(pesos.replaceAll(',', '')) * 100) * (sign ? -1 : 1),
-  );
 
 it('a punctual loan offers an extension, and other companies below the debt', async () => {
   const { app } = await open('repaying', DETAIL);
@@ -34,26 +28,6 @@ it('a punctual loan offers an extension, and other companies below the debt', as
   ]);
   await press(/^Transferencia/u);
   await expect.poll(() => window.location.hash).toMatch(/repay_stp\?orderNo=CR-/u);
-});
-
-it('the rows of a late loan add up to the cent, also after a part payment, without other offers', async () => {
-  const { me, calls } = await open('overdue3', DETAIL);
-  expect(region('Lo que debes')).toMatch(/Recargo \(2% diario, 3 días\)/u);
-  await sees(`Mañana serían ${SHOWN.owedLate4}`);
-  expect(figures()).toEqual([200_000, 17_951, 2_872, 13_249, 234_072]);
-  await sees('El costo que aceptaste');
-  expect(document.body.textContent).not.toContain('Productos de otras empresas');
-  expect(await calls()).not.toContain('market.repayProducts');
-
-  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
-  await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 500.5 });
-  await me.stage.clock.advance('16m');
-  await goTo('/');
-  await goTo(DETAIL);
-  await sees('−$500.50');
-  const after = figures();
-  expect(after.slice(0, -1).reduce((sum, figure) => sum + figure, 0)).toBe(after.at(-1));
-  await sees(/Movimientos.*T-1/u);
 });
 
 it('a returned deposit leads to the account, and offers no payment', async () => {

@@ -1,13 +1,12 @@
 /** Every screen that saves: its persona, input, press and expected text. */
 import { contract } from '@puente/contract';
-import { bankCardOf } from '@puente/fixtures';
+import { bankCardOf, photo } from '@puente/fixtures';
 import type { Borrower, Kit } from '@puente/kit';
 import { paths } from '../../client/src/lib/paths.ts';
 import { shoot } from './camera.ts';
 import { choose, tellClabe, type } from './form-hands.ts';
 import { button, press, sees } from './hands.ts';
 import type { App } from './open-app.ts';
-import { takeBothSides, takePhoto } from './presses.ts';
 
 type At = { me: Borrower; kit: Kit; opened: App };
 export type SavingScreen = {
@@ -32,6 +31,18 @@ export type SavingScreen = {
   /** Text after a second press whose first answer was lost, if it differs from `done`. */
   again?: RegExp;
 };
+
+const takePhoto = (me: Borrower, side: 'back' | 'front') =>
+  me.ask(contract.identity[side === 'back' ? 'uploadCurpBack' : 'uploadCurpFront'], {
+    file: photo(`id-${side}.jpg`),
+    orderNo: me.orderNo,
+  });
+/** Sends both sides of the ID and returns the ids of the images. */
+async function takeBothSides(me: Borrower) {
+  const { imageId: backImageId } = await takePhoto(me, 'back');
+  const { imageId: frontImageId } = await takePhoto(me, 'front');
+  return { backImageId, frontImageId };
+}
 
 async function fillNumber({ me }: At): Promise<void> {
   await type('Celular', me.persona.phone);

@@ -17,13 +17,11 @@ const ended = (name: SessionCodeName) => ({
   text: JSON.stringify({ code: SESSION_CODES[name], msg: 'x', data: null }),
 });
 
-const NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
-
-it.each(NAMES)('the code %s removes the borrower from page and device, and keeps the draft', async (name) => {
+it('an ended session removes the borrower from page and device, and keeps the draft', async () => {
   const { me, send } = await aboard('repaying');
   const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
   let over = false;
-  const alter: Alter = (answer, { token }) => (over && token ? ended(name) : answer);
+  const alter: Alter = (answer, { token }) => (over && token ? ended('tokenExpired') : answer);
   const app = await visit({ me, send }, '/', { alter, bridge });
   app.device.drafts.save('personalInfo', { firstName: 'Renata' });
   expect(Object.keys(localStorage).join()).toContain(storageKey('lastOrder'));
@@ -34,7 +32,7 @@ it.each(NAMES)('the code %s removes the borrower from page and device, and keeps
   await app.settled();
   // The page shows a single message, and no offer of a first loan.
   expect(currentToasts()).toEqual([]);
-  expect(app.text().split(es.codes[name])).toHaveLength(2);
+  expect(app.text().split(es.codes.tokenExpired)).toHaveLength(2);
   expect(app.text()).toContain('Lo que escribiste está guardado');
   expect(app.text()).not.toContain('Tu primer préstamo');
   expect(app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`);
@@ -75,15 +73,6 @@ it('signing out in another tab moves a guarded screen to home and never shows th
   expect(seen).not.toContain('#/user/login');
 });
 
-it.each([-1, 0, 1])('shows the right time left of an offer on a phone that is %i days off', async (days) => {
-  const { me, send } = await aboard('approved');
-  await me.stage.clock.advance('3h');
-  // The app learns the difference only from an answer's Date header.
-  const phone = () => me.stage.clock.now() + days * 86_400_000;
-  const app = await visit({ me, send }, `/borrow/confirm_borrow?orderNo=${me.orderNo}`, { phone });
-  await expect.poll(() => app.text()).toMatch(/Te quedan (21\sh\s0|20\sh\s59)\smin/);
-});
-
 it('a form waits for the user id, and restores the draft after a login that returned only a token', async () => {
   const { me, send } = await aboard('personalInfo');
   const { basicInfo } = await me.ask(contract.session.getUserInfo);
@@ -119,14 +108,14 @@ it('a form waits for the user id, and restores the draft after a login that retu
   await expect.poll(() => name()).toBeDefined();
 });
 
-it.each(NAMES)('on a guarded screen, %s leads to the login with the reason and no borrower data', async (name) => {
+it('an ended session on a guarded screen leads to the login with the reason and no borrower data', async () => {
   const { me, send } = await aboard('approved');
-  const alter: Alter = (answer, { token }) => (token ? ended(name) : answer);
+  const alter: Alter = (answer, { token }) => (token ? ended('otherDevice') : answer);
   const app = await openApp({ me, send, address: '/borrow/to_borrow', alter });
   await expect.poll(() => window.location.hash).toBe('#/user/login');
   await app.settled();
   expect(currentToasts()).toEqual([]);
-  expect(app.container.querySelector('main')?.textContent).toContain(es.codes[name]);
+  expect(app.container.querySelector('main')?.textContent).toContain(es.codes.otherDevice);
   expect(app.text()).not.toContain('Lo que escribiste está guardado');
   // The number is only in the field, not stored.
   expect([...app.container.querySelectorAll('input')].map(({ value }) => value.replaceAll(' ', ''))).toContain(
@@ -135,17 +124,14 @@ it.each(NAMES)('on a guarded screen, %s leads to the login with the reason and n
   expect(JSON.stringify({ ...localStorage })).not.toContain(me.persona.phone);
 });
 
-it.each([
-  ['expired', 'tokenExpired'],
-  ['otherDevice', 'otherDevice'],
-] as const)('home shows the borrower of %s the reason once, and the sign-in', async (who, name) => {
-  const { app } = await open(who, '/');
+it('home shows the reason of an ended session once, and the sign-in', async () => {
+  const { app } = await open('expired', '/');
   const main = () => app.container.querySelector('main');
-  await expect.poll(() => main()?.textContent).toContain(es.codes[name]);
+  await expect.poll(() => main()?.textContent).toContain(es.codes.tokenExpired);
   expect(currentToasts()).toEqual([]);
   [...(main()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Iniciar sesión')?.click();
   await expect.poll(() => window.location.hash).toBe('#/user/login');
-  await expect.poll(() => main()?.textContent).toContain(es.codes[name]);
+  await expect.poll(() => main()?.textContent).toContain(es.codes.tokenExpired);
 });
 
 it('a session that ends on a public page shows a toast', async () => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { aboard, callOf, cutLine, gate, type Lender } from './wire-lender.ts';
+import { aboard, callOf, lineTo, gate, type Lender } from './wire-lender.ts';
 import { described, tickBox, type } from './form-hands.ts';
 import { field, give, heading, storedOnDevice, press, screenText, sees } from './hands.ts';
 import { onPage } from './page.ts';
@@ -20,7 +20,7 @@ const LOGIN = 'session.login';
 function visitor({ me, send }: Lender) {
   const bodies: unknown[] = [];
   let line: (call: string) => Promise<void> | void = () => {};
-  const { transport } = cutLine(send, null);
+  const transport = lineTo(send);
   const through: Transport = async (request) => {
     await line(callOf(request.url));
     if (typeof request.body === 'string') bodies.push(JSON.parse(request.body));

@@ -50,11 +50,7 @@ const COLUMNS: readonly ScreenName[] = [
  * redirect. Status 77 belongs to a later version.
  */
 const TABLE: readonly [who: string, status: number, steps: string, before: string, waits: string, pays: string][] = [
-  ['personalInfo', 6, '.....', '..', '11111', '111111'],
   ['identity', 12, '.....', '..', '22222', '222222'],
-  ['workInfo', 11, '.....', '..', '33333', '333333'],
-  ['bankCard', 5, '.....', '..', '44444', '444444'],
-  ['questionnaire', 17, '.....', '..', '55555', '555555'],
   ['confirm', 14, '.....', '..', '..CCC', 'CCCCCC'],
   ['submitting', 19, '.....', '..', 'SS.SS', 'SSSSSS'],
   ['inReview', 1, '.....', '..', 'RRR.R', 'RRRRRR'],
@@ -62,11 +58,8 @@ const TABLE: readonly [who: string, status: number, steps: string, before: strin
   ['lending', 7, '.....', '..', 'LLLL.', 'LLLLLL'],
   ['payoutFailed', 10, '.....', '..', 'DDDD.', '.DDDDD'],
   ['repaying', 2, '.....', '..', 'DDDDD', '......'],
-  ['overdue3', 3, '.....', '..', 'DDDDD', '......'],
   ['repaid', 4, 'HHH.H', '..', 'HHHHH', '.DDDDD'],
-  ['cancelled', 8, 'HHH.H', '..', 'HHHHH', '.DDDDD'],
   ['rejected', 9, 'RRR.R', '..', 'RRR.R', 'RRRRRR'],
-  ['mayApplyAgain', 9, 'RRR.R', '..', 'RRR.R', 'RRRRRR'],
   ['repaying', 77, 'HHH.H', 'H.', 'HHHHH', '.DDD.D'],
 ];
 

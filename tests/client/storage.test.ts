@@ -18,11 +18,8 @@ const full = () => {
 };
 
 const STORAGES: Record<string, Storage | null> = {
-  missing: null,
   'blocked for everything': storageOf({}, { getItem: denied, setItem: denied, removeItem: denied, key: denied }),
   full: storageOf({}, { setItem: full }),
-  'read only': storageOf({ language: '"es"' }, { setItem: denied, removeItem: denied }),
-  'damaged JSON': storageOf({ token: '{', userInfo: 'undefined', language: 'es' }),
   'wrong types': storageOf({
     token: '7',
     userInfo: '[]',
@@ -34,14 +31,11 @@ const STORAGES: Record<string, Storage | null> = {
     consent: '"yes"',
     seen: '{}',
   }),
-  'an unknown language': storageOf({ language: '"fr"' }),
   'another version': storageOf({
     schema: '99',
     'draft.U1.personalInfo': '{"v":2,"fields":[]}',
     puente: '{}',
   }),
-  'null values': storageOf({ token: 'null', userInfo: 'null' }),
-  'proto keys': storageOf({ userInfo: '{"__proto__":{"basicInfo":{"userId":"U9"}}}' }),
 };
 
 describe.each(Object.entries(STORAGES))('storage that is %s', (_name, storage) => {

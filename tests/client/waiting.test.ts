@@ -9,15 +9,12 @@ import { open, visit } from './visit.ts';
 const REVIEW = paths.reviewTips;
 const LENDING = paths.lending;
 
-it.each([
-  ['inReview', REVIEW],
-  ['lending', LENDING],
-])('%s polls every 15 s for two minutes, then every minute', async (who, address) => {
+it('a waiting screen polls every 15 s for two minutes, then every minute', async () => {
   pausesPass();
   // Fakes the page's clock, because on a busy machine two real minutes could pass before the eighth request.
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
-  const { app, count } = await open(who, address);
+  const { app, count } = await open('inReview', REVIEW);
   await atRest(app);
   await sees(/Última consulta: hoy a las \d+:\d\d\s[ap]\.m\./u);
   let before = await count('order.latest');
@@ -68,23 +65,6 @@ it('a rejection replaces the wait with the retry date, the deletion date and the
   await sees('Productos de otras empresas');
   expect(await button('Recordármelo')).toBeDefined();
   expect(app.text()).not.toContain('Estamos revisando');
-});
-
-it('a returned deposit shows the reason and a single action, to correct the account', async () => {
-  const { me, send } = await aboard('willBounce');
-  await me.submit();
-  await me.stage.clock.advance('11m');
-  await me.takeMoney();
-  await visit({ me, send }, LENDING);
-  await button(/^Actualizar estado/u);
-  expect(heading()).toBe('Tu depósito');
-  await me.stage.clock.advance('11m');
-  await press(/^Actualizar estado/u);
-  await expect.poll(heading).toBe('Depósito devuelto');
-  await sees('No pudimos depositar');
-  await sees(/Tu banco devolvió el depósito a la cuenta ••••\s\d{4}/u);
-  await sees(/Motivo.*La cuenta está cerrada o bloqueada\./u);
-  await button('Corregir mi cuenta');
 });
 
 it('arrived money opens the loan', async () => {

@@ -12,7 +12,6 @@ const all = (selector: string) => [...document.querySelectorAll(`main ${selector
 it.each([
   ['personalInfo', paths.personalInfo, 'Nombre(s)', null],
   ['inReview', paths.personalInfo, 'Tu solicitud ya se envió', /review_tips/],
-  ['approved', paths.personalInfo, 'Tu solicitud ya se envió', /confirm_borrow/],
   ['repaying', paths.confirmBorrow, 'Falta por pagar', /repay/],
 ] as const)(
   'shows %s at %s the text «%s»: the form, or the link to the current step',

@@ -8,52 +8,23 @@ import type { Recording } from '@puente/mock-server/worlds/replay/replay';
 import { createStore } from '@puente/mock-server/storage/store';
 import type { Borrower as Kept } from '@puente/mock-server/loans/borrower-record';
 import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';
-import { createApi } from '../../client/src/api/client.ts';
-import { createClock } from '../../client/src/lib/time/clock.ts';
 import { type Borrower, createKit, inProcess, type Kit, newcomer, type Sender, START } from '@puente/kit';
 
-/**
- * Place of a cut: `before` loses the request, `during` loses the whole answer, `after` loses the second half of the
- * answer.
- */
-export type Cut = 'before' | 'during' | 'after';
-
-/** Cuts the first request; `sent` counts every attempt. */
-export function cutLine(send: Sender, cut: Cut | null): { transport: Transport; sent: () => number } {
-  let sent = 0;
-  const transport: Transport = async ({ url, method, headers, body, signal }) => {
-    sent++;
-    const suffers = cut !== null && sent === 1;
-    if (suffers && cut === 'before') throw new TypeError('Failed to fetch');
+/** Sends the app's requests to the mock server, as a browser writes them. */
+export const lineTo =
+  (send: Sender): Transport =>
+  async ({ url, method, headers, body, signal }) => {
     const written = new Request('http://lender', { method: 'POST', body: body ?? '' });
     const type = written.headers.get('content-type');
-    const answer = await send({
+    const { status, text } = await send({
       method: method === 'GET' ? 'GET' : 'POST',
       url,
       headers: { ...headers, ...(body instanceof FormData && type ? { 'content-type': type } : {}) },
       ...(method === 'GET' ? {} : { body: Buffer.from(await written.arrayBuffer()) }),
     });
     signal.throwIfAborted();
-    if (suffers && cut === 'during') throw new TypeError('network error');
-    const text = suffers ? answer.text.slice(0, answer.text.length / 2) : answer.text;
-    return { status: answer.status, text, headers: new Headers() };
+    return { status, text, headers: new Headers() };
   };
-  return { transport, sent: () => sent };
-}
-
-export const apiOf = (me: Borrower, transport: Transport) =>
-  createApi({
-    baseUrl: '/api',
-    clock: createClock(() => me.stage.clock.now()),
-    transport,
-    onSessionError: () => {},
-    headers: () => ({ token: me.token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' }),
-  });
-
-export function clientOf(me: Borrower, send: Sender, cut: Cut | null) {
-  const { transport, sent } = cutLine(send, cut);
-  return { api: apiOf(me, transport), sent };
-}
 
 export const personaIn = async (kit: Kit, key: string): Promise<Borrower> =>
   key === 'nobody' ? kit.visitor(newcomer(7)) : kit.as(persona(key).key);

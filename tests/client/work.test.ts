@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { paths } from '../../client/src/lib/paths.ts';
-import { field, storedOnDevice, leaveAndComeBack, press, screenText, sees } from './hands.ts';
+import { field, storedOnDevice, leaveAndComeBack, screenText, sees } from './hands.ts';
 import { open, visit } from './visit.ts';
 import { pick, rowsOf, soon } from './sheet-hands.ts';
-import { summary, tellWork, turnPage, type } from './form-hands.ts';
+import { tellWork, turnPage, type } from './form-hands.ts';
 
 const at = (bridge: Partial<Bridge> = {}) =>
   open('workInfo', paths.additionalInfo, { bridge: { ...browserBridge(), ...bridge } });
@@ -109,24 +109,4 @@ it('closes the form, even an open one, once the order is past this step', async 
   await visit({ me, send }, paths.additionalInfo);
   await sees('Tu solicitud ya se envió');
   expect(screenText()).not.toContain('Guardar y continuar');
-});
-
-it('lists empty fields in the order of the screen', async () => {
-  await at({ picksContacts: () => true });
-  await pick('Ocupación', 'Tengo empleo');
-  await press('Continuar');
-  await sees('Revisa 3 datos');
-  await expect.poll(summary).toEqual(['Escribe el nombre de la empresa', 'Elige tu puesto', 'Elige tu antigüedad']);
-  await tellEmployment();
-  await pick('Frecuencia de pago', 'Cada quincena');
-  await press('Continuar');
-  await expect
-    .poll(summary)
-    .toEqual(['Elige tu ingreso mensual', 'Elige tu día de pago', 'Elige tu segundo día de pago']);
-  quickDay('15 y 30')?.click();
-  await pick('Ingreso mensual', 'Hasta $3,000');
-  await turnPage('Tu primer contacto');
-  await press('Continuar');
-  await expect.poll(summary).toEqual(['Elige a tu contacto 1', 'Elige quién es tu contacto 1 para ti']);
-  expect((await field('Contacto de emergencia 1')).getAttribute('aria-invalid')).toBe('true');
 });

@@ -7,15 +7,12 @@ const onDueDay = (me: Borrower) => me.stage.clock.advance('3d');
 const SCREENS: [string, string, RegExp, RegExp, ((me: Borrower) => Promise<unknown>)?][] = [
   ['approved', '/', /Confirma antes del .+ (a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
   ['approved', '/borrow/confirm_borrow', /Confirma antes del .+ (a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
-  ['repaying', '/repay/repay_oxxo', /(a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
   ['inReview', '/auth/review_tips', /(a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
   ['dueSoon', '/', /Vence hoy/u, /Vence hoy a las 11:59 p\.m\., hora del centro\./u, onDueDay],
-  ['dueSoon', '/repay/repay_detail', /Vence hoy/u, /Vence hoy a las 11:59 p\.m\., hora del centro\./u, onDueDay],
 ];
 
 describe.each([
   ['Tijuana', -480, true],
-  ['Cancún', -300, true],
   ['Ciudad de México', -360, false],
 ] as const)('a phone in %s', (_, offset, named) => {
   it.each(SCREENS)(

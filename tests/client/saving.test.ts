@@ -1,0 +1,210 @@
+/**
+ * Presses every screen that saves: on a hostile device, on a translated page after an error of the app, and under
+ * drifts. It saves once or explains, keeps what was typed, sends nothing again, and the next press works.
+ */
+import { contract } from '@puente/contract';
+import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { decorate, translate } from '../../client/jsx/translate.fixture.ts';
+import { isWrite } from '../../client/src/api/is-write.ts';
+import type { FaultCollector } from '../../client/src/lib/log.ts';
+import { STORAGE_TIMEOUT_MS } from '../../client/src/lib/time/timing.ts';
+import { INCOMPLETE, SAYS } from './drift-words.ts';
+import { SAVING_SCREENS, type SavingScreen } from './saving-screens.ts';
+import { ALL_SCREENS, touches } from './drift-walk.ts';
+import { atRest, pausesPass } from './at-rest.ts';
+import { until } from './hands.ts';
+import { openSavingScreen, shownWithToasts } from './open-saving-screen.ts';
+import { callOf, effectOn, lenderAtPort } from './wire-lender.ts';
+
+const DAY = 86_400_000;
+/** Calls that another screen's press also sends, or that only the single-product edition sends. */
+const BESIDE = ['identity.curpOcr', 'session.validateVerifyCode', 'profile.saveBasicInfo'];
+/** One harmless drift per class; they run together, because each changes another part of an answer. */
+const WORKS: readonly DriftName[] = ['moneyAsText', 'statusAsText', 'isoInstants', 'extraFields', 'badRow', 'inPieces'];
+/** One answered failure and one unknown outcome; the weekly run tries all. `drifts-read.test.ts` checks their kinds. */
+const EXPLAINED: readonly DriftName[] = ALL_SCREENS
+  ? DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works' && name !== 'bare401')
+  : ['codeUnknown', 'halfBody'];
+/** The drift whose failure is an answer; after any other, the outcome of the press is unknown. */
+const ANSWERED: DriftName = 'codeUnknown';
+const APIS = ['clipboard', 'serviceWorker', 'storage', 'locks'];
+
+const lender = await lenderAtPort();
+afterAll(() => lender.close());
+/** Milliseconds added to the page's clock, so that the wait after «too busy» is over at once. */
+let later = 0;
+const now = performance.now.bind(performance);
+const faults: Parameters<FaultCollector>[0][] = [];
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
+  faults.length = 0;
+  pausesPass();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of APIS) Reflect.deleteProperty(navigator, name);
+});
+
+/** Removes the APIs that plain HTTP lacks, and makes IndexedDB never answer. */
+function takeAway() {
+  vi.stubGlobal('isSecureContext', false);
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  for (const name of APIS) Object.defineProperty(navigator, name, { value: undefined, configurable: true });
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() });
+}
+const fillUpStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+
+/** Returns text nodes that have siblings: a translator replaces them, and React then cannot update or remove them. */
+const bareTexts = () => {
+  const bareNodes: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if ((text.parentNode?.childNodes.length ?? 0) > 1)
+      bareNodes.push(`«${text.nodeValue}» in ${text.parentElement?.outerHTML.slice(0, 120)}`);
+  }
+  return bareNodes;
+};
+/** Returns the text of live regions and of a focused heading, which a screen reader announces. */
+const announcedText = () =>
+  [...document.querySelectorAll('[role=alert], [role=status], h2:focus')]
+    .map(({ textContent }) => textContent)
+    .join(' ');
+const FAILED = /Algo falló en la aplicación|No pudimos|Es posible que|no sabemos|No se sabe|todavía no/iu;
+/** Returns what is typed, chosen and ticked. */
+const typed = () =>
+  [...document.querySelectorAll<HTMLInputElement>('main input, main textarea, main [data-opens-sheet]')].map((box) =>
+    ['checkbox', 'radio'].includes(box.type) ? box.checked : box.value || box.textContent,
+  );
+
+/** Returns a function that makes the app fail when it starts its next request. */
+function breakNextRequest() {
+  let broken = false;
+  const Controller = AbortController;
+  vi.stubGlobal(
+    'AbortController',
+    class extends Controller {
+      constructor() {
+        if (broken) {
+          broken = false;
+          throw new TypeError('AbortController is not a constructor');
+        }
+        super();
+      }
+    },
+  );
+  return () => void (broken = true);
+}
+
+/** Opens a screen; `pressed` presses under drifts and counts the calls that it sent. */
+async function open(row: SavingScreen, phone: number | null = null) {
+  const sent: string[] = [];
+  const screen = await openSavingScreen(lender, row, {
+    watch: (send) => (request) => {
+      sent.push(callOf(request.url));
+      return send(request);
+    },
+    onFault: (fault) => faults.push(fault),
+    ...(phone === null ? {} : { phone: (me) => me.stage.clock.now() + phone }),
+  });
+  const pressed = async (...drifts: DriftName[]) => {
+    await screen.kit.stage.drift(...drifts);
+    sent.length = 0;
+    later += 2_000;
+    await screen.press();
+    await screen.rest();
+    const count = (call: string | null | undefined) => sent.filter((each) => each === call).length;
+    return { saved: count(row.saves), first: count(row.first) };
+  };
+  return { ...screen, pressed };
+}
+
+it('there is a screen for every call that writes', () => {
+  const calls = Object.entries(contract).flatMap(([word, routes]) =>
+    Object.entries(routes).flatMap(([name, route]) => (isWrite(route) ? [`${word}.${name}`] : [])),
+  );
+  const saved = Object.values(SAVING_SCREENS).flatMap(({ saves }) => saves ?? []);
+  expect([...new Set([...saved, ...BESIDE])].toSorted()).toEqual(calls.toSorted());
+});
+
+describe.each(Object.entries(SAVING_SCREENS))('%s', (name, row) => {
+  /** Returns whether the press sends a call whose answer the drift changes. */
+  const meets = (drift: DriftName) => [row.first, row.saves].some((id) => id && touches(drift, id));
+  const clockOff = [-365, -1, 1, 365][name.length % 4] ?? 0;
+  let effect: Awaited<ReturnType<typeof effectOn>>;
+
+  it('saves once under harmless drifts, on a device without storage, secure context or a right clock', async () => {
+    takeAway();
+    const { me, kit, opened, fill, press, isSignedIn } = await open(row, clockOff * DAY);
+    fillUpStorage();
+    opened.device.drafts.save('another form', { firstName: 'Ana' });
+    await fill();
+    await kit.stage.drift(...WORKS);
+    await press();
+    // A photo is sent at the latest when the attempt to store it times out.
+    await vi.advanceTimersByTimeAsync(STORAGE_TIMEOUT_MS);
+    await until(() => (row.done.test(shownWithToasts()) ? true : null), String(row.done));
+    const calls = (await kit.stage.journal()).map(({ call }) => call);
+    expect(calls.filter((call) => call === row.saves)).toHaveLength(row.saves === null ? 0 : 1);
+    if (row.saves !== 'session.getVerifyCode') expect(opened.device.session.get().token).not.toBeNull();
+    opened.device.removeOld();
+    // Checked only if the screen starts signed in, because a sign-in may change the user id that owns the draft.
+    if (isSignedIn) expect(opened.device.session.storage.keys().join()).toContain('another form');
+    effect = await effectOn(me);
+  });
+
+  it('explains each failure on a translated page and keeps what was typed; the next press has the usual effect', async () => {
+    const breakNext = breakNextRequest();
+    const { me, kit, opened, fill, press, pressed } = await open(row);
+    await atRest(opened);
+    expect(bareTexts()).toEqual([]);
+    const stops = [translate(document.body), decorate(document.body)];
+    onTestFinished(() => stops.forEach((stop) => stop()));
+    await fill();
+    if (row.saves !== null) {
+      const silence = announcedText();
+      breakNext();
+      await press();
+      await atRest(opened);
+      expect(announcedText()).not.toBe(silence);
+      expect(announcedText()).toMatch(FAILED);
+      expect(faults.map(({ text }) => text ?? '').join()).toContain('TypeError');
+      faults.length = 0;
+    }
+    const { id } = await kit.stage.snapshot();
+    const before = typed();
+    for (const drift of EXPLAINED.filter(meets)) {
+      await kit.stage.restore(id);
+      const { saved, first } = await pressed(drift);
+      expect([drift, saved, first]).toEqual([drift, row.first ? 0 : 1, row.first ? 1 : 0]);
+      const ownWords = row.unknown && drift !== ANSWERED ? row.unknown : null;
+      expect(shownWithToasts(), drift).toMatch(ownWords ?? SAYS[drift] ?? INCOMPLETE);
+      // A screen with its own text for an unknown outcome shows it instead of the form.
+      if (!row.unknown) expect(typed(), drift).toEqual(before);
+    }
+    if (row.unknown) {
+      // The outcome stays unknown when the server is too busy to answer the next press.
+      expect((await pressed('tooMany')).saved).toBe(1);
+      expect(shownWithToasts()).toMatch(row.unknown);
+    }
+    await pressed();
+    expect(shownWithToasts()).toMatch(row.again ?? row.done);
+    expect(faults.filter(({ kind }) => kind === 'error' || kind === 'rejection')).toEqual([]);
+    if (effect) expect(await effectOn(me)).toEqual(effect);
+  });
+});
+
+const ENDS_SESSION = ALL_SCREENS ? Object.keys(SAVING_SCREENS) : ['the money, taken', 'work and contacts'];
+it.each(ENDS_SESSION)('an ended session at the press of %s is told to the borrower', async (name) => {
+  const row = SAVING_SCREENS[name];
+  if (!row?.saves || !touches('bare401', row.first ?? row.saves)) return;
+  const { fill, pressed, opened } = await open(row);
+  await fill();
+  const { saved, first } = await pressed('bare401');
+  expect(saved + first).toBe(1);
+  expect(shownWithToasts()).toMatch(SAYS.bare401 ?? INCOMPLETE);
+  expect(opened.device.session.get().token).toBeNull();
+});
