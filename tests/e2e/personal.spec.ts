@@ -108,7 +108,7 @@ test('errors lead to their fields, caret and button stay put, and a killed page 
     expect(await summaryOf(page)).toContain('La CURP debe tener 18 caracteres; faltan 10');
   });
 
-  await expect.poll(() => keptOnDevice(page)).toMatch(/Renata.*GOMA8501/);
+  await expect.poll(() => keptOnDevice(page)).toMatch(/Renata.*GOMA8501\W/);
   await stage.edit(who.phone, (kept) => Object.assign(kept, { basicInfo: basicInfoOf(who) }));
   await kill(page);
   const next = await context.newPage();

@@ -141,7 +141,10 @@ test('a sheet closes by tap outside and swipe, confirms a wheel that still spins
     if (size) await page.setViewportSize(size);
   });
   await test.step('wheels fit double text and jump with reduced motion', async () => {
-    for (let left = 2; left > 0; left--) await page.goBack();
+    for (const part of ['Tu CURP y tu correo', 'Cuéntanos de ti']) {
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeFocused();
+    }
     await choice(page, 'Fecha de nacimiento').click();
     await expect(dialog).toBeVisible();
     // With reduced motion, the wheel jumps to the row within the same task.

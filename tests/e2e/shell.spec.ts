@@ -38,16 +38,16 @@ test('adopts the shell’s session, contacts, inset and language, and device Bac
   await expect(answers(page, RELATION).getByRole('radio', { checked: true })).toHaveCount(0);
   await shell.notify({ event: 'language', data: { language: 'en' } });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work and contacts');
+  await expect(page.getByRole('heading', { level: 2, name: 'Your first contact', exact: true })).toBeVisible();
   expect((await shell.requests('getLoginInfo')).length).toBe(1);
   expect((await shell.requests('selectContact')).map(({ payload }) => payload)).toEqual([
     { flag: 'additionalInfo', slot: 1 },
   ]);
   expect(await shell.refused()).toEqual([]);
   // Back goes through the pages of the form, then leaves the step.
-  for (const part of ['Your income', 'Your work']) {
-    await shell.notify({ event: 'back' });
-    await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeFocused();
-  }
+  // The second press comes before the browser's history has moved.
+  await shell.notify({ event: 'back' }, 2);
+  await expect(page.getByRole('heading', { level: 2, name: 'Your work', exact: true })).toBeFocused();
   await shell.notify({ event: 'back' });
   await expect(page).toHaveURL(/#\/me$/);
 });

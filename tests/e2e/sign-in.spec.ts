@@ -87,6 +87,7 @@ test('one Back after signing in skips the login screen', async ({ open, stage })
   await page.getByRole('link', { name: 'Inicio' }).click();
   await page.getByRole('link', { name: 'Crear cuenta' }).first().click();
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(/user\/login/);
   await signIn(page, stage, REGISTERED);
   await expect(greeting(page)).toBeFocused();
   await page.goBack();

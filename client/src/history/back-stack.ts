@@ -12,6 +12,10 @@ const GUARD = 'puenteBackGuard';
 
 export type BackStack = {
   open: (onBack: () => BackAnswer) => () => void;
+  /**
+   * Asks the top layer about a Back of the shell, without the history, whose steps come too late for a second press;
+   * false if no layer is open.
+   */
   handleBack: () => boolean;
   /**
    * Resolves once a closed layer's entry has left the history. Navigate only then, or the history holds the page twice.
@@ -43,6 +47,17 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
   const remove = (layer: Layer) => {
     const at = layers.indexOf(layer);
     if (at >= 0) layers.splice(at, 1);
+  };
+  const leaveGuardIfUnused = () => {
+    if (layers.length > 0) return;
+    // After a navigation the current entry may no longer be the guard.
+    onGuard = guardIsCurrent();
+    // Goes back only once if another layer closed just before and its step back is still on its way.
+    if (!onGuard) release();
+    else if (!ignoreNext) {
+      ignoreNext = true;
+      view.history.back();
+    }
   };
 
   const release = () => {
@@ -77,21 +92,13 @@ export function createBackStack(view: Pick<Window, 'history' | 'addEventListener
       return () => {
         if (!layers.includes(layer)) return;
         remove(layer);
-        if (layers.length > 0) return;
-        // After a navigation the current entry may no longer be the guard.
-        onGuard = guardIsCurrent();
-        // Goes back only once if another layer closed just before and its step back is still on its way.
-        if (!onGuard) release();
-        else if (!ignoreNext) {
-          ignoreNext = true;
-          view.history.back();
-        }
+        leaveGuardIfUnused();
       };
     },
     handleBack: () => {
-      if (layers.length === 0) return false;
-      view.history.back();
-      return true;
+      const asked = askTop();
+      if (asked) leaveGuardIfUnused();
+      return asked;
     },
     settled: () => (ignoreNext ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
     clear: () =>

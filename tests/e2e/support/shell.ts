@@ -16,7 +16,14 @@ export async function withShell(page: Page, script: Partial<ShellScript> = {}) {
         action,
       ),
     refused: (): Promise<string[]> => page.evaluate(() => window.__shell?.refused ?? []),
-    notify: (message: NotificationMessage) => page.evaluate((said) => window.__shell?.notify(said), message),
+    /** Sends the message `times` times in one task of the page. */
+    notify: (message: NotificationMessage, times = 1) =>
+      page.evaluate(
+        ([said, count]) => {
+          for (let left = count; left > 0; left--) window.__shell?.notify(said);
+        },
+        [message, times] as const,
+      ),
   };
 }
 
