@@ -12,11 +12,7 @@ import { goTo, visit } from './visit.ts';
 /** Screen that each letter of the table below stands for; a dot stands for the opened screen itself. */
 const LETTERS: Record<string, ScreenName> = {
   H: 'home',
-  1: 'personalInfo',
   2: 'identity',
-  3: 'additionalInfo',
-  4: 'addBankCard',
-  5: 'loanQuestion',
   C: 'confirmBorrow',
   S: 'finishLoading',
   R: 'reviewTips',
@@ -26,8 +22,6 @@ const LETTERS: Record<string, ScreenName> = {
 
 const COLUMNS: readonly ScreenName[] = [
   'personalInfo',
-  'identity',
-  'additionalInfo',
   'addBankCard',
   'loanQuestion',
   'toBorrow',
@@ -40,27 +34,26 @@ const COLUMNS: readonly ScreenName[] = [
   'repayDetail',
   'payment',
   'repayStp',
-  'repayOxxo',
   'cashier',
   'extension',
 ];
 
 /**
- * One letter per screen of COLUMNS. Form steps, calculator and contract explain a status of another step; other screens
- * redirect. Status 77 belongs to a later version.
+ * One row per branch of the statuses, one letter per screen of COLUMNS. Form steps, calculator and contract explain a
+ * status of another step; other screens redirect. Status 77 belongs to a later version.
  */
 const TABLE: readonly [who: string, status: number, steps: string, before: string, waits: string, pays: string][] = [
-  ['identity', 12, '.....', '..', '22222', '222222'],
-  ['confirm', 14, '.....', '..', '..CCC', 'CCCCCC'],
-  ['submitting', 19, '.....', '..', 'SS.SS', 'SSSSSS'],
-  ['inReview', 1, '.....', '..', 'RRR.R', 'RRRRRR'],
-  ['approved', 18, '.....', '..', '..C.C', 'CCCCCC'],
-  ['lending', 7, '.....', '..', 'LLLL.', 'LLLLLL'],
-  ['payoutFailed', 10, '.....', '..', 'DDDD.', '.DDDDD'],
-  ['repaying', 2, '.....', '..', 'DDDDD', '......'],
-  ['repaid', 4, 'HHH.H', '..', 'HHHHH', '.DDDDD'],
-  ['rejected', 9, 'RRR.R', '..', 'RRR.R', 'RRRRRR'],
-  ['repaying', 77, 'HHH.H', 'H.', 'HHHHH', '.DDD.D'],
+  ['identity', 12, '...', '..', '22222', '22222'],
+  ['confirm', 14, '...', '..', '..CCC', 'CCCCC'],
+  ['submitting', 19, '...', '..', 'SS.SS', 'SSSSS'],
+  ['inReview', 1, '...', '..', 'RRR.R', 'RRRRR'],
+  ['approved', 18, '...', '..', '..C.C', 'CCCCC'],
+  ['lending', 7, '...', '..', 'LLLL.', 'LLLLL'],
+  ['payoutFailed', 10, '...', '..', 'DDDD.', '.DDDD'],
+  ['repaying', 2, '...', '..', 'DDDDD', '.....'],
+  ['repaid', 4, 'H.H', '..', 'HHHHH', '.DDDD'],
+  ['rejected', 9, 'R.R', '..', 'RRR.R', 'RRRRR'],
+  ['repaying', 77, 'H.H', 'H.', 'HHHHH', '.DD.D'],
 ];
 
 /** Texts that deny an existing order, or claim something the app cannot know. */

@@ -228,16 +228,6 @@ test("a finished request leaves no timer and ignores its caller's abort", async 
   expect(sent[0]?.signal.aborted).toBe(false);
 });
 
-test('a read has no body, and its query is only `t` unless the call has one', async () => {
-  const { api, sent } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
-  await api.call(orderCalls.latest, {});
-  expect(sent[0]).toMatchObject({ method: 'GET', body: null });
-  expect(sent[0] && partsOf(sent[0])).toEqual({
-    path: '/loan/loan-order/latest',
-    query: { t: String(Math.floor(NOW / 1000)) },
-  });
-});
-
 test('a refusal neither ends the session nor reaches the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { api, ended } = door({ text: '{"code":20601,"msg":"x","data":null}' });

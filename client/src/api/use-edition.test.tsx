@@ -12,14 +12,6 @@ test('switches to the edition that the server names and stores it', async () => 
   close();
 });
 
-test('keeps the edition of the build until the server answers', async () => {
-  const page = createPage();
-  const { values, close } = openHook(page, () => useEdition(undefined));
-  await expect.poll(() => values.length).toBeGreaterThan(0);
-  expect(page.device.session.get().edition).toBe('market');
-  close();
-});
-
 test('follows an edition that the server names later', async () => {
   const page = createPage();
   let offer: Parameters<typeof useEdition>[0];

@@ -122,16 +122,6 @@ test('caches pages apart from a read of the same call', async () => {
   close();
 });
 
-test('does not retry without a connection', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  const { page, now, close } = openList(({ path }) => {
-    throw new ApiError({ kind: 'network', path });
-  });
-  await expect.poll(() => now()?.error).toMatchObject({ kind: 'network' });
-  expect(page.asked).toHaveLength(1);
-  close();
-});
-
 test('retries a page that fails on the network', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const { page, rows, close } = openList((asked, times) => {

@@ -32,23 +32,6 @@ test('sends a read once with its query and returns its data', async () => {
   close();
 });
 
-test('no render shows data and a loading state together', async () => {
-  const page = createPage({ lender: () => ({ owed: 5 }) });
-  const { values, now, close } = openHook(page, () => useDetail('L1'));
-  await expect.poll(() => now()?.data).toEqual({ owed: 5 });
-  for (const { data, isLoading } of values) expect(isLoading).toBe(data === undefined);
-  close();
-});
-
-test('renders the screen before its first answer', async () => {
-  const page = createPage({ lender: () => ({ owed: 5 }) });
-  const { values, now, close } = openHook(page, () => useDetail('L1'));
-  await expect.poll(() => now()?.data).toEqual({ owed: 5 });
-  const before = values.filter(({ updatedAt, data }) => updatedAt > 0 && data === undefined);
-  expect(before.map(({ isLoading, isRefetching }) => [isLoading, isRefetching])).toEqual([[true, false]]);
-  close();
-});
-
 test('a disabled read sends nothing and is not loading', async () => {
   const page = createPage();
   const { now, close } = openHook(page, () => useRead(orderCalls.latest, { enabled: false }));

@@ -16,15 +16,6 @@ function waiting() {
   return { storage, device, api, answers, asked };
 }
 
-test('stores the name that the server has now', async () => {
-  const { device, api, answers, asked } = waiting();
-  const fetched = fetchUser(api, device);
-  await asked(1);
-  answers[0]?.({ userId: 'U1', firstName: 'ANA', mobile: '5500000001' });
-  await fetched;
-  expect(device.session.get()).toMatchObject({ score: 600, userInfo: { basicInfo: { firstName: 'ANA' } } });
-});
-
 test('discards an answer for a token that another tab has replaced', async () => {
   const { storage, device, api, answers, asked } = waiting();
   const fetched = fetchUser(api, device);

@@ -179,9 +179,7 @@ test('a form body is no upload and reports no progress', async () => {
 
 test.each([
   ['unreachable', true],
-  ['contract', true],
   ['refused', false],
-  ['busy', false],
 ] as const)('after %s the cached reads are stale for the next screen: %s', async (kind, isOld) => {
   const page = createPage({
     lender: ({ path }) => {

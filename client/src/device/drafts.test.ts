@@ -81,14 +81,6 @@ test.each([-YEAR, -24 * HOUR, 24 * HOUR, YEAR])('keeps drafts while the phone’
   expect([drafts.load('work'), drafts.load('personal')]).toEqual([null, null]);
 });
 
-test('removes an expired draft from the device', () => {
-  const { drafts, state, storage } = device();
-  drafts.save('work', { companyName: 'X' });
-  state.now += 25 * HOUR;
-  drafts.removeOld();
-  expect(storage.keys()).toEqual([]);
-});
-
 test('flush calls every registered form until it unregisters', () => {
   const { drafts } = device();
   const leave = drafts.follow(() => drafts.save('personal', { firstName: 'Ana' }));

@@ -10,11 +10,6 @@ const pathOf = (action: LoanAction, status = 2) => actionPath(action, orderOf(st
 
 test.each([
   ['continue', 6, '/auth/personal_infomation?orderNo=A'],
-  ['continue', 12, '/auth/id_card_authentication?orderNo=A'],
-  ['continue', 11, '/auth/additionalInfomation?orderNo=A'],
-  ['continue', 5, '/bank_account/add_bankcard?orderNo=A'],
-  ['continue', 17, '/auth/loan_question?orderNo=A'],
-  ['continue', 14, '/borrow/confirm_borrow?orderNo=A'],
   ['review', 18, '/borrow/confirm_borrow?orderNo=A'],
   ['pay', 2, '/borrow/pay_ment?orderNo=A'],
   ['payNow', 3, '/borrow/pay_ment?orderNo=A'],

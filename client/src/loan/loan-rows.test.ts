@@ -138,10 +138,6 @@ test.each(['assessing', 'unfinished', 'unknown'] as const)('a loan «%s» has no
   expect(rowsOf(state)).toEqual([]);
 });
 
-test.each(['lending', 'repaying', 'overdue', 'finished'] as const)('without an order «%s» has no rows', (state) => {
-  expect(loanRows({ state, order: null, headline: undefined })).toEqual([]);
-});
-
 const offer = {
   terms: [91, 120],
   depositMinutesFrom: 5,

@@ -20,11 +20,9 @@ test('leads a visitor to the estimate', () => {
 
 test.each([
   ['yx1', null, '/borrow/to_borrow'],
-  ['yx1', order(4), '/borrow/to_borrow'],
   ['yx1', order(9, '2026-12-01'), '/'],
   ['yx1', order(9, '2026-11-21'), '/borrow/to_borrow'],
   ['yx2', order(14), '/yx2ConfirmBorrow?orderNo=CR-1'],
-  ['yx2', order(18), '/yx2ConfirmBorrow?orderNo=CR-1'],
   ['yx1', order(18), '/borrow/confirm_borrow?orderNo=CR-1'],
   ['yx1', order(3), '/repay/repay_detail?orderNo=CR-1'],
   ['yx1', order(99), '/'],

@@ -1,23 +1,7 @@
-import {
-  EMPLOYEE_DESIGNATIONS,
-  GENERIC_DESIGNATIONS,
-  SELF_EMPLOYED_DESIGNATIONS,
-} from '@puente/contract/values/designations';
-import { INDUSTRIES } from '@puente/contract/values/work';
-import { OFFERED_RELATIONS } from '@puente/contract/values/personal';
-import {
-  JOB_EXPERIENCES,
-  OFFERED_EMPLOYMENT_TYPES,
-  PAY_FREQUENCIES,
-  SALARY_RANGES,
-  WEEKDAYS,
-} from '@puente/contract/values/work';
 import { additionInfo } from '@puente/contract/entities/addition-info';
 import { describe, expect, test } from 'vitest';
 import { findMessages } from '../../../forms/find-messages.fixture.ts';
 import { wordsOf } from '../../../forms/form-schema.ts';
-import en from '../../../i18n/locales/en/apply/work.json';
-import es from '../../../i18n/locales/es/apply/work.json';
 import {
   chooseEmployment,
   choosePayFrequency,
@@ -168,20 +152,6 @@ describe('problems and sending', () => {
       companyPhone: null,
     });
   });
-});
-
-test.each([
-  ['employmentType', OFFERED_EMPLOYMENT_TYPES],
-  ['jobExperience', JOB_EXPERIENCES],
-  ['monthlySalary', SALARY_RANGES],
-  ['payFrequency', PAY_FREQUENCIES],
-  ['weekday', WEEKDAYS],
-  ['relation', OFFERED_RELATIONS],
-  ['industryCategory', INDUSTRIES],
-  ['designation', [...new Set([...GENERIC_DESIGNATIONS, ...EMPLOYEE_DESIGNATIONS, ...SELF_EMPLOYED_DESIGNATIONS])]],
-] as const)('every %s has exactly its texts, in both languages', (list, values) => {
-  expect(Object.keys(es.options[list]).toSorted()).toEqual([...values].toSorted());
-  expect(Object.keys(en.options[list]).toSorted()).toEqual([...values].toSorted());
 });
 
 test.each([

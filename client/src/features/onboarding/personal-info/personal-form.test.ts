@@ -1,12 +1,9 @@
 import { makeCurp } from '@puente/contract/rules/person/make-curp';
-import { EDUCATIONS, MARITAL_STATUSES, RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { describe, expect, test } from 'vitest';
 import { reviewRows } from '../../../confirm/review-rows.ts';
-import en from '../../../i18n/locales/en/apply/personal.json';
-import es from '../../../i18n/locales/es/apply/personal.json';
 import { findMessages } from '../../../forms/find-messages.fixture.ts';
 import { changeState, curpAnswers, otherStateOfPostalCode, personalFormOf, stateToFill } from './personal-form.ts';
-import { basicInfoOf, GENDER_CODES, PERSONAL_MESSAGES, type PersonalForm, personalSchema } from './personal-schema.ts';
+import { basicInfoOf, PERSONAL_MESSAGES, type PersonalForm, personalSchema } from './personal-schema.ts';
 
 const TODAY = '2026-11-21';
 const empty = personalFormOf({ userId: 'u-1', mobile: '5500000001' });
@@ -139,23 +136,6 @@ test('sends trimmed answers, and null for empty ones', () => {
     pinCode: '06600',
     language: 'en',
   });
-});
-
-test.each([
-  ['gender', GENDER_CODES],
-  ['education', EDUCATIONS],
-  ['residenceType', RESIDENCE_TYPES],
-] as const)('every %s has exactly its texts, in both languages', (list, values) => {
-  expect(Object.keys(es.options[list]).toSorted()).toEqual([...values].toSorted());
-  expect(Object.keys(en.options[list]).toSorted()).toEqual([...values].toSorted());
-});
-
-test('every marital status has texts for each sex and for none, in both languages', () => {
-  for (const { options } of [es, en]) {
-    for (const words of Object.values(options.maritalStatus)) {
-      expect(Object.keys(words).toSorted()).toEqual([...MARITAL_STATUSES].toSorted());
-    }
-  }
 });
 
 test('a complete postal code fills in its state, unless the borrower chose one', () => {

@@ -12,10 +12,7 @@ const wordsOfRule = (name: PersonalField, rule: string) => wordsOf(PERSONAL_MESS
 
 test.each([
   ['nationalId', 'checkDigit', 'problems.nationalIdCheckDigit'],
-  ['nationalId', 'word', 'problems.nationalIdFormat'],
-  ['email', 'email_verify', 'problems.emailFormat'],
   ['birthday', 'tooYoung', 'problems.age'],
-  ['pinCode', 'unknown', 'problems.pinCodeUnknown'],
   ['education', 'required', 'problems.education'],
 ] as const)('the field %s with the broken rule %s shows the text %s', (field, rule, key) => {
   expect(wordsOfRule(field, rule)).toEqual({ key });
