@@ -1,4 +1,4 @@
-import { type RowName, TRANSITIONS } from '@puente/contract/values/transitions';
+import type { RowName } from '@puente/contract/values/transitions';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { Life, Step } from './script.ts';
 
@@ -47,14 +47,9 @@ const WAYS: { readonly [row in RowName]: readonly [OrderStatus, ...Step[]] } = {
   T29: [17, { do: 'skip', act: 'saveBasicInfo' }],
 };
 
-/**
- * Prefixes the first walks of a run with the steps of one transition each, so that a run covers every row of
- * TRANSITIONS.
- */
-export function ledThrough(life: Life, index: number): Life {
-  const row = TRANSITIONS[index]?.row;
-  if (!row) return life;
-  const [status, ...way] = WAYS[row];
-  const steps = [...way, ...life.steps].slice(0, Math.max(life.steps.length, way.length));
-  return { start: { ...LOAN, minutes: life.start.minutes, status }, steps };
-}
+/** One walk per row of TRANSITIONS. */
+export const LIVES_THROUGH_ROWS: readonly Life[] = Object.values(WAYS).map(([status, ...steps]) => ({
+  start: { ...LOAN, minutes: 0, status },
+  wire: false,
+  steps,
+}));

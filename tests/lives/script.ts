@@ -1,4 +1,5 @@
-/** Steps of a walk as plain data, which a run draws at random, shortens if a rule breaks, and prints. */
+/** Steps of a walk as plain data, which fast-check draws at random and shortens if a rule breaks. */
+import * as fc from 'fast-check';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 
 export type Start = {
@@ -35,33 +36,24 @@ export type Step =
   | { do: 'meddle' };
 export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;
 
-export type Life = { start: Start; steps: Step[] };
+export type Life = {
+  start: Start;
+  /** True: over encrypted paths and bytes; false: straight to the handlers. */
+  wire: boolean;
+  steps: readonly Step[];
+};
 
-/** mulberry32: reproducible numbers in [0, 1). */
-export function random(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+const oneOf = fc.constantFrom;
+const weighted = <T>(list: readonly (readonly [weight: number, T | fc.Arbitrary<T>])[]) =>
+  fc.oneof(
+    ...list.map(([weight, each]) => ({ weight, arbitrary: each instanceof fc.Arbitrary ? each : fc.constant(each) })),
+  );
 
-type Draw = () => number;
-const oneOf = <T>(draw: Draw, list: readonly [T, ...T[]]): T => list[Math.floor(draw() * list.length)] ?? list[0];
-
-function weighted<T>(draw: Draw, list: readonly (readonly [number, T])[]): T {
-  let rest = draw() * list.reduce((sum, [weight]) => sum + weight, 0);
-  for (const [weight, each] of list) {
-    rest -= weight;
-    if (rest < 0) return each;
-  }
-  throw new Error('nothing to draw from');
-}
-
-// Most walks begin with money lent, where the rules of days and centavos apply.
-const STATUSES = [
+// Most walks begin with money lent, where the rules of days and centavos apply. Shrinking prefers the first.
+const status = weighted<OrderStatus>([
+  [26, 2],
+  [22, 3],
+  [10, 4],
   [2, 6],
   [2, 12],
   [2, 11],
@@ -73,35 +65,31 @@ const STATUSES = [
   [4, 18],
   [4, 7],
   [4, 10],
-  [26, 2],
-  [22, 3],
-  [10, 4],
   [2, 8],
   [2, 9],
-] as const satisfies readonly (readonly [number, OrderStatus])[];
+]);
 
-const LOANS: readonly [Loan, ...Loan[]] = [
+const loan = oneOf<Omit<Start, 'status' | 'minutes'>[]>(
   { amount: 1_000, termDays: 91, productId: 'puente' },
   { amount: 2_000, termDays: 91, productId: 'puente' },
   { amount: 2_500, termDays: 120, productId: 'puente' },
   { amount: 5_000, termDays: 270, productId: 'puente' },
   { amount: 3_000, termDays: 91, productId: 'puente-fijo' },
-];
-
-type Loan = Pick<Start, 'amount' | 'termDays' | 'productId'>;
+);
 
 /** Minutes after noon: 12:00, 23:30, 23:40 and 23:59; reaching the status takes up to twenty minutes more. */
-const MINUTES = [0, 690, 700, 719] as const;
+const minutes = oneOf(0, 690, 700, 719);
 
-const SECONDS = [1, 3, 60, 600, 840, 900, 3_600, 43_200, 86_399, 86_400, 172_800, 604_800, 2_592_000] as const;
+const seconds = oneOf(1, 3, 60, 600, 840, 900, 3_600, 43_200, 86_399, 86_400, 172_800, 604_800, 2_592_000);
 
-const waitFor = (draw: Draw): WaitFor =>
-  weighted<() => WaitFor>(draw, [
-    [5, () => ({ seconds: oneOf(draw, SECONDS) })],
-    [3, () => ({ to: 'next', offset: oneOf(draw, [-1, 0, 0, 1]) })],
-    [3, () => ({ to: 'due', offset: oneOf(draw, [-600, -1, 0, 1, 86_399, 86_400, 259_200]) })],
-    [2, () => ({ to: 'midnight', offset: oneOf(draw, [-600, -1, 0, 60]) })],
-  ])();
+const instant = (to: 'due' | 'midnight' | 'next', ...offsets: number[]) =>
+  fc.record({ to: fc.constant(to), offset: oneOf(...offsets) });
+const waitFor = weighted<WaitFor>([
+  [5, fc.record({ seconds })],
+  [3, instant('next', -1, 0, 0, 1)],
+  [3, instant('due', -600, -1, 0, 1, 86_399, 86_400, 259_200)],
+  [2, instant('midnight', -600, -1, 0, 60)],
+]);
 
 /** Acts of the application or the payout, also tried in statuses that refuse them. */
 const ACTS = [
@@ -116,51 +104,54 @@ const ACTS = [
 ] as const;
 export type ActName = (typeof ACTS)[number];
 
-const STEPS: readonly (readonly [number, (draw: Draw) => Step])[] = [
-  [14, () => ({ do: 'goOn' })],
-  [13, (draw) => ({ do: 'wait', for: waitFor(draw) })],
-  [
-    6,
-    (draw) => ({
-      do: 'pay',
-      channel: oneOf(draw, ['stp', 'stp', 'oxxo']),
-      part: oneOf(draw, [10, 33, 50, 99, 100, 100, 130]),
-    }),
-  ],
-  [2, (draw) => ({ do: 'pay', channel: 'stp', part: oneOf(draw, [1, 99, 10_001]), exact: true })],
-  [3, (draw) => ({ do: 'begin', part: oneOf(draw, [20, 50, 100]) })],
+const is = fc.constant;
+const transfer = { do: is('pay'), channel: is('stp') } as const;
+const step = weighted<Step>([
+  [14, { do: 'goOn' }],
+  [13, fc.record({ do: is('wait'), for: waitFor })],
+  [6, fc.record({ do: is('pay'), channel: oneOf('stp', 'stp', 'oxxo'), part: oneOf(10, 33, 50, 99, 100, 100, 130) })],
+  [2, fc.record({ ...transfer, part: oneOf(1, 99, 10_001), exact: is(true) })],
+  [3, fc.record({ do: is('begin'), part: oneOf(20, 50, 100) })],
   [
     5,
-    (draw) => ({
-      do: 'extend',
-      days: oneOf(draw, [7, 15, 30]),
-      part: oneOf(draw, [100, 100, 100, 99, 140]),
-      wait: oneOf(draw, [0, 0, 600, 86_400]),
+    fc.record({
+      do: is('extend'),
+      days: oneOf(7, 15, 30),
+      part: oneOf(100, 100, 100, 99, 140),
+      wait: oneOf(0, 0, 600, 86_400),
     }),
   ],
-  [4, (draw) => ({ do: 'account', which: oneOf(draw, [0, 1, 2, 3]) })],
+  [4, fc.record({ do: is('account'), which: oneOf(0, 1, 2, 3) })],
   [
     3,
-    (draw) => ({
-      do: 'apply',
-      again: draw() < 0.5,
-      amount: oneOf(draw, [1_000, 2_000, 4_500, 8_000]),
-      termDays: oneOf(draw, [91, 120, 180]),
+    fc.record({
+      do: is('apply'),
+      again: fc.boolean(),
+      amount: oneOf(1_000, 2_000, 4_500, 8_000),
+      termDays: oneOf(91, 120, 180),
     }),
   ],
-  [2, (draw) => ({ do: 'skip', act: oneOf(draw, ACTS) })],
-  [2, (draw) => ({ do: 'decide', script: oneOf(draw, [0, 1, 2, 3, 4, 5, 6, 7, 8]) })],
-  [4, () => ({ do: 'repeat' })],
-  [2, () => ({ do: 'restart' })],
-  [2, () => ({ do: 'look' })],
-  [1, () => ({ do: 'elsewhere' })],
-  [1, () => ({ do: 'meddle' })],
-];
+  [2, fc.record({ do: is('skip'), act: oneOf(...ACTS) })],
+  [2, fc.record({ do: is('decide'), script: oneOf(0, 1, 2, 3, 4, 5, 6, 7, 8) })],
+  [4, { do: 'repeat' }],
+  [2, { do: 'restart' }],
+  [2, { do: 'look' }],
+  [1, { do: 'elsewhere' }],
+  [1, { do: 'meddle' }],
+]);
 
-/** Depends on seed and index only, so that one walk can be drawn without the earlier ones. */
-export function drawLife(seed: number, index: number, steps: number): Life {
-  const draw = random(Math.imul(seed, 2_654_435_761) + index * 97);
-  for (let warm = 0; warm < 3; warm++) draw();
-  const start = { status: weighted(draw, STATUSES), ...oneOf(draw, LOANS), minutes: oneOf(draw, MINUTES) };
-  return { start, steps: Array.from({ length: steps }, () => weighted(draw, STEPS)(draw)) };
-}
+/** One walk in 50 uses the wire. */
+const wire = weighted([
+  [49, false],
+  [1, true],
+]);
+
+/** Draws walks of at most so many steps. */
+export const lives = (steps: number): fc.Arbitrary<Life> =>
+  fc.noBias(
+    fc.record({
+      start: fc.tuple(status, loan, minutes).map(([at, sum, late]) => ({ status: at, ...sum, minutes: late })),
+      wire,
+      steps: fc.array(step, { maxLength: steps, size: 'max' }),
+    }),
+  );

@@ -15,7 +15,6 @@ import { type Memory, noMemory } from './memory.ts';
 import { NEIGHBOUR, Play, WHO } from './play.ts';
 import type { Start } from './script.ts';
 import { take } from './steps/steps.ts';
-import { wait } from './steps/time.ts';
 
 const MINUTE = 60_000;
 
@@ -76,16 +75,14 @@ async function walkTo({ status, minutes, ...loan }: Start): Promise<Station> {
   for (let steps = 0; play.latest()?.status !== status; steps++) {
     if (steps > 40) throw new Error(`no way to ${status}`);
     const now = play.latest()?.status;
-    if (status === 8 && now === 18) await wait(play, { to: 'next', offset: 0 });
-    else if (status === 3 && now === 2) await wait(play, { to: 'due', offset: 0 });
-    else if (status === 4 && now === 2 && play.latest()?.payments.length === 1)
-      await wait(play, { to: 'next', offset: 0 });
+    const isBooking = status === 4 && now === 2 && play.latest()?.payments.length === 1;
+    if ((status === 8 && now === 18) || isBooking) await take(play, { do: 'wait', for: { to: 'next', offset: 0 } });
+    else if (status === 3 && now === 2) await take(play, { do: 'wait', for: { to: 'due', offset: 0 } });
     else await take(play, { do: 'goOn' });
   }
   return { documents: written(play.world), at: play.world.clock.now(), memory: play.memory };
 }
 
-/** @param wire true: over encrypted paths and bytes; false: straight to the handlers */
 export async function begin(start: Start, wire: boolean): Promise<Play> {
   const station = await stationOf(start);
   const { at } = station;

@@ -36,12 +36,26 @@ const DOES: { readonly [D in Step['do']]: Doing<StepOf<D>> } = {
   meddle,
 };
 
+/** Message of the broken rule, and the walk up to there as kit code. */
+export class BrokenWalk extends Error {
+  readonly code: readonly string[];
+
+  constructor(cause: unknown, code: readonly string[]) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.code = code;
+  }
+}
+
 export async function take(play: Play, step: Step): Promise<void> {
   const before = play.borrower();
   const last = play.now;
   play.now = null;
-  // The table pairs each name with its own step type.
-  await (DOES[step.do] as Doing<Step>)(play, step, last);
-  play.check(before);
-  await play.checkShown();
+  try {
+    // The table pairs each name with its own step type.
+    await (DOES[step.do] as Doing<Step>)(play, step, last);
+    play.check(before);
+    await play.checkShown();
+  } catch (error) {
+    throw new BrokenWalk(error, play.memory.code);
+  }
 }
