@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { contract } from '@puente/contract';
 import { PACKAGE_NAME, persona } from '@puente/fixtures';
 import { becomePersona, buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
-import { DRIFT_NAMES, type DriftName } from '@puente/mock-server/drifts/drifts';
+import type { DriftName } from '@puente/mock-server/drifts/drifts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listening } from '../serve/listening.fixture.ts';
 import { conform, type ConformArgs, type Report } from './conform.ts';
@@ -48,76 +48,38 @@ test('reports no differences for the mock server and exits 0', async () => {
   expect(report.calls.filter(({ outcome }) => outcome === 'conforms').length).toBeGreaterThan(25);
 });
 
-/** Expected under each drift: severity and one finding's text; null if the drift is no difference. */
-const EXPECTED_BY_DRIFT: Record<DriftName, readonly ['tolerated' | 'breaks' | 'extra', RegExp] | null> = {
-  numbersAsText: ['tolerated', /unrepaid.*written in another way/],
+/** One drift per branch of the report: severity and one finding's text; null if the drift is no difference. */
+const EXPECTED_BY_DRIFT: Partial<Record<DriftName, readonly ['tolerated' | 'breaks' | 'extra', RegExp] | null>> = {
   moneyAsText: ['tolerated', /unrepaid.*written in another way/],
-  moneyOneDecimal: ['tolerated', /unrepaid.*written in another way/],
-  moneyFourDecimals: ['tolerated', /unrepaid.*written in another way/],
-  moneyWithParts: ['breaks', /unrepaid cannot be read/],
-  moneyWithSign: ['breaks', /unrepaid cannot be read/],
-  moneyWithComma: ['breaks', /unrepaid cannot be read/],
   moneyAsWord: ['breaks', /unrepaid cannot be read/],
-  moneyEndless: ['breaks', /unrepaid cannot be read/],
   moneyMissing: ['breaks', /unrepaid cannot be read/],
-  moneyInObject: ['breaks', /unrepaid cannot be read/],
   idsAsNumbers: ['tolerated', /orderNo is written in another way/],
-  clabeAsNumber: ['tolerated', /clabe is written in another way/],
   clabeRounded: ['breaks', /clabe cannot be read/],
-  statusAsText: ['tolerated', /status is written in another way/],
   statusAsWord: ['breaks', /status cannot be read/],
   statusUnknown: ['tolerated', /status has a value/],
   isoInstants: ['tolerated', /createdAt is written in another way/],
-  utcInstants: ['tolerated', /createdAt is written in another way/],
-  epochInstants: ['tolerated', /createdAt is written in another way/],
-  epochSeconds: ['tolerated', /createdAt is written in another way/],
   instantsAsWords: ['breaks', /createdAt cannot be read/],
-  daysWithTime: ['tolerated', /dueDate is written in another way/],
   nullsLeftOut: ['tolerated', /is empty or left out/],
-  emptyForNull: ['tolerated', /is empty or left out/],
   extraFields: ['extra', /traceId is not of the contract/],
   fieldsInReverse: null,
   unreadMissing: ['tolerated', /edition cannot be read, and no screen/],
   nullRow: ['breaks', /its row is left out/],
-  badRow: ['breaks', /its row is left out/],
   badSection: ['breaks', /sections.*cannot be read/],
   unknownKinds: ['tolerated', /channels\[\]\.kind has a value/],
   flagsAsText: ['tolerated', /is written in another way/],
-  flagsAsNumbers: ['tolerated', /is written in another way/],
   snakeCase: ['tolerated', /has a name in another style/],
   dataNull: ['breaks', /data cannot be read/],
-  dataInList: ['breaks', /data cannot be read/],
-  dataAsText: ['breaks', /data cannot be read/],
-  dataTwice: ['breaks', /data cannot be read/],
   codeAsText: ['tolerated', /code is text/],
   codeAsWord: ['breaks', /not as a lender does/],
   codeUnknown: ['breaks', /code refuses with a code/],
   msgMissing: ['tolerated', /msg is empty or left out/],
-  msgNull: ['tolerated', /msg is empty or left out/],
-  otherEnvelope: ['breaks', /not as a lender does/],
   bare401: ['breaks', /not as a lender does.*401/],
-  page403: ['breaks', /not as a lender does.*403/],
-  page511: ['breaks', /not as a lender does.*511/],
-  page404: ['breaks', /not as a lender does.*404/],
-  tooMany: ['breaks', /not as a lender does.*429/],
-  page500: ['breaks', /not as a lender does.*500/],
   page502: ['breaks', /not as a lender does.*502/],
-  page503: ['breaks', /not as a lender does.*503/],
-  page504: ['breaks', /not as a lender does.*504/],
-  page200: ['breaks', /not as a lender does.*200/],
   refused400: ['tolerated', /HTTP 400 for what is done/],
   created201: ['tolerated', /HTTP 201 for what is done/],
   noContent: ['breaks', /not as a lender does.*204/],
-  emptyBody: ['breaks', /not as a lender does/],
-  halfBody: ['breaks', /not as a lender does/],
-  guarded: ['breaks', /not as a lender does/],
-  gzip: null,
-  inPieces: null,
-  late: null,
   byteOrderMark: ['tolerated', /byte order mark/],
   latin1: ['tolerated', /other letters than UTF-8/],
-  escaped: null,
-  indented: null,
   plainText: ['tolerated', /not that of JSON/],
   sentOn: ['tolerated', /sent on to another address/],
   sentToLogin: ['breaks', /not as a lender does/],
@@ -127,27 +89,30 @@ const EXPECTED_BY_DRIFT: Record<DriftName, readonly ['tolerated' | 'breaks' | 'e
 
 const WORST = { tolerated: 1, extra: 1, breaks: 2 };
 
-test.each(DRIFT_NAMES)('reports exactly the difference of the drift %s', async (name) => {
-  const report = await under(name);
-  const found = EXPECTED_BY_DRIFT[name];
-  if (typeof report === 'string') {
-    expect(report).toMatch(found?.[1] ?? 'a report');
-    return;
-  }
-  if (found === null) {
-    expect(findings(report)).toEqual([]);
-    return;
-  }
-  const [severity, words] = found;
-  const said = findings(report).map((each) => `${each.field} ${each.what}`);
-  expect(
-    said.some((line) => words.test(line)),
-    said.slice(0, 6).join(' | '),
-  ).toBe(true);
-  expect(new Set(findings(report).map((each) => each.severity))).toEqual(new Set([severity]));
-  expect(exitCode(report)).toBe(WORST[severity]);
-  if (severity === 'breaks') expect(lines(report)).toMatch(/^breaks: .*\n(.*\n)+? {10}costs: \w/m);
-});
+test.each(Object.keys(EXPECTED_BY_DRIFT) as DriftName[])(
+  'reports exactly the difference of the drift %s',
+  async (name) => {
+    const report = await under(name);
+    const found = EXPECTED_BY_DRIFT[name] ?? null;
+    if (typeof report === 'string') {
+      expect(report).toMatch(found?.[1] ?? 'a report');
+      return;
+    }
+    if (found === null) {
+      expect(findings(report)).toEqual([]);
+      return;
+    }
+    const [severity, words] = found;
+    const said = findings(report).map((each) => `${each.field} ${each.what}`);
+    expect(
+      said.some((line) => words.test(line)),
+      said.slice(0, 6).join(' | '),
+    ).toBe(true);
+    expect(new Set(findings(report).map((each) => each.severity))).toEqual(new Set([severity]));
+    expect(exitCode(report)).toBe(WORST[severity]);
+    if (severity === 'breaks') expect(lines(report)).toMatch(/^breaks: .*\n(.*\n)+? {10}costs: \w/m);
+  },
+);
 
 test('omits personal values from the report, even as field names', async () => {
   app.worlds.main.drifts.set(['extraFields', 'badRow']);

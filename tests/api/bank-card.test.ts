@@ -3,7 +3,7 @@ import { BANKS } from '@puente/contract/values/banks';
 import { BOUNCING_CLABE, clabeOf, persona, WRONG_CODE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit } from '@puente/kit';
-import { as, fieldsAtFault, refuses, refusesTo } from './doors.ts';
+import { as, refuses, refusesTo } from './doors.ts';
 
 const { bankCard, session } = contract;
 const OTHER_CLABE = clabeOf(40002, '77');
@@ -103,15 +103,6 @@ describe('addBankCard', () => {
     await gabriela.stage.clock.advance('6m');
     await refuses(gabriela, 'codeExpired', bankCard.addBankCard, late);
     expect(await gabriela.status()).toBe(5);
-  });
-
-  test('names the field of an unknown bank and of an expired card', async () => {
-    const benito = await as('noCode');
-    expect(fieldsAtFault(await benito.tell(bankCard.addBankCard, await benito.cardForm({ bankCode: 1 })))).toEqual([
-      'bankCode',
-    ]);
-    const expired = await benito.cardForm({ cardType: 'creditCard', cardNo: DEBIT_CARD, validPeriod: '01/20' });
-    expect(fieldsAtFault(await benito.tell(bankCard.addBankCard, expired))).toEqual(['validPeriod']);
   });
 
   test('refuses a card before the account step and after submission', async () => {

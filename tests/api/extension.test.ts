@@ -39,22 +39,6 @@ test('confirmExtensionOrder is idempotent and the extension begins when its fee 
   expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: EXAMPLE.total });
 });
 
-test('getExtensionData counts a transfer before the bank’s 15 minutes are over', async () => {
-  const silvia = await as('dueSoon');
-  const { orderNo } = silvia;
-  const { clabe } = await silvia.ask(contract.repayment.stpClabe, { orderNo });
-  await silvia.stage.arrive({ channel: 'stp', clabe, reference: 'part', amount: 1_208.23 });
-  const offer = await silvia.ask(getExtensionData, { orderNo });
-  // 1,000 × 36 % × 7 / 365 = 6.90; IVA 16 % of it 1.10.
-  expect(offer).toMatchObject({ enabled: true, payToday: 1_000 });
-  expect(offer.options[0]).toMatchObject({ interest: 6.9, interestTax: 1.1, fee: 8, totalThen: 1_000 });
-  const { payBy } = await silvia.ask(confirmExtensionOrder, { orderNo, days: 7, fee: 8 });
-  await silvia.stage.arrive({ channel: 'stp', clabe: payBy.clabe, reference: 'fee', amount: 8 });
-  expect(await silvia.latest()).toMatchObject({ dueDate: '2026-12-01', unrepaid: EXAMPLE.total });
-  await silvia.stage.clock.advance('15m');
-  expect(await silvia.latest()).toMatchObject({ status: 2, dueDate: '2026-12-01', unrepaid: 1_000 });
-});
-
 test('confirmExtensionOrder refuses an outdated fee and returns today’s', async () => {
   const silvia = await as('dueSoon');
   const confirmOutdatedFee = () => silvia.tell(confirmExtensionOrder, { orderNo: silvia.orderNo, days: 7, fee: 10 });
@@ -65,21 +49,6 @@ test('confirmExtensionOrder refuses an outdated fee and returns today’s', asyn
 test('confirmExtensionOrder refuses an extension of eight days, which is not offered', async () => {
   const silvia = await as('dueSoon');
   await refuses(silvia, 'offStep', confirmExtensionOrder, { orderNo: silvia.orderNo, days: 8, fee: 20 });
-});
-
-test('getExtensionData returns the reason when the product has no extension', async () => {
-  const clara = await as('noExtension');
-  const { orderNo } = clara;
-  const offer = await clara.ask(getExtensionData, { orderNo });
-  expect(offer).toMatchObject({ enabled: false, options: [], reason: 'Tu préstamo no ofrece más plazo' });
-  await refuses(clara, 'extensionNotOffered', confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 });
-});
-
-test('getExtensionData offers no extension while a penalty is unpaid', async () => {
-  const tomas = await as('overdue3');
-  const { orderNo } = tomas;
-  expect(await tomas.ask(getExtensionData, { orderNo })).toMatchObject({ enabled: false });
-  await refuses(tomas, 'extensionBlockedByPenalty', confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 });
 });
 
 test('confirmExtensionOrder refuses when nothing is owed', async () => {

@@ -1,5 +1,5 @@
 import { contract } from '@puente/contract';
-import { hugePhoto, photo } from '@puente/fixtures';
+import { photo } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import type { Borrower } from '@puente/kit';
 import { as, refuses, refusesTo } from './doors.ts';
@@ -57,26 +57,6 @@ test('saves a corrected name and rejects one with digits', async () => {
 test('refuses the front before the back', async () => {
   const nicolas = await as('identity');
   await refusesTo(nicolas, 'backFirst', () => front(nicolas));
-});
-
-describe('photo checks', () => {
-  test('rejects a text file named and typed as a picture', async () => {
-    const nicolas = await as('identity');
-    await refusesTo(nicolas, 'photoUnreadable', () => back(nicolas, photo('not-an-image.txt')));
-    expect(await progress(nicolas)).toMatchObject({ back: false });
-  });
-
-  test('rejects a picture under 480 pixels wide', async () => {
-    const nicolas = await as('identity');
-    await refusesTo(nicolas, 'photoTooSmall', () => back(nicolas, photo('small.png')));
-  });
-
-  test('rejects a file above 10 MB', async () => {
-    const nicolas = await as('identity');
-    const answer = await back(nicolas, hugePhoto());
-    expect(answer).toMatchObject({ status: 413, code: 413, msg: expect.stringMatching(/\S/) });
-    expect(await progress(nicolas)).toMatchObject({ back: false });
-  });
 });
 
 describe('curpOcr', () => {

@@ -73,28 +73,6 @@ describe('stepAmount', () => {
 });
 
 describe('confirmInfo', () => {
-  test('returns the worked example to the cent', async () => {
-    const { cost } = await (await borrower()).ask(product.confirmInfo, {
-      productId: 'puente',
-      amount: 2_000,
-      termDays: 91,
-    });
-    expect(cost).toMatchObject({
-      amount: 2_000,
-      termDays: 91,
-      processingFee: 103.45,
-      processingFeeTax: 16.55,
-      depositAmount: 1_880,
-      interest: 179.51,
-      interestTax: 28.72,
-      totalRepayment: 2_208.23,
-      cat: 74.7,
-      annualRate: 0.36,
-      penaltyRatePerDay: 0.02,
-      dueDate: '2027-02-20',
-    });
-  });
-
   test('prices an order also for another amount; in status 18 returns the offer and its expiry', async () => {
     const olivia = await as('confirm');
     const { orderNo } = olivia;

@@ -24,27 +24,6 @@ describe('detail', () => {
       repaid: 0,
     });
   });
-
-  test('returns every payment with its method', async () => {
-    const ursula = await as('partPaid');
-    const detail = await ursula.detail();
-    expect(detail.payments.map(({ amount, method }) => [amount, method])).toEqual([
-      [500, 'oxxo'],
-      [300, 'stp'],
-    ]);
-    expect(detail).toMatchObject({ repaid: 800, unrepaid: 1_408.23, status: 2 });
-    const charged = detail.principal + detail.interest + detail.interestTax + detail.extensionFees + detail.penalty;
-    expect(Math.round(charged * 100)).toBe(Math.round((detail.repaid + detail.unrepaid) * 100));
-  });
-
-  test('gives the reason of a returned deposit and offers no payment method', async () => {
-    const luis = await as('payoutFailed');
-    const detail = await luis.detail();
-    expect(detail.payoutFailure).toMatch(/cuenta/);
-    expect(detail.methods.filter(({ available }) => available)).toEqual([]);
-    luis.speak('en');
-    expect((await luis.detail()).payoutFailure).toMatch(/account/);
-  });
 });
 
 describe('stpClabe', () => {
@@ -113,16 +92,6 @@ describe('oxxoReference', () => {
     const fabian = await as('repaid');
     await refuses(fabian, 'nothingOwed', repayment.oxxoReference, { orderNo: fabian.orderNo });
   });
-
-  test('credits nothing for an expired slip', async () => {
-    const daniel = await as('repaying');
-    const { reference: slip } = await daniel.ask(repayment.oxxoReference, { orderNo: daniel.orderNo, amount: 500 });
-    await daniel.stage.clock.advance('6d');
-    await expect(daniel.stage.arrive({ channel: 'oxxo', slip, reference: 'late', amount: 500 })).rejects.toThrow(
-      'methodUnavailable',
-    );
-    expect((await daniel.latest()).repaid).toBe(0);
-  });
 });
 
 const request = (payOrderId: string, changes = {}) => ({
@@ -182,31 +151,6 @@ describe('cashier', () => {
     expect(await daniel.ask(repayment.cashierConfirm, { ...another, amount: 200 })).toMatchObject({ state: 'pending' });
   });
 
-  test('declines an unreported payment after half an hour and gives the reason', async () => {
-    const daniel = await as('repaying');
-    await daniel.stage.decide(daniel.persona.phone, { online: 'lost' });
-    const payOrderId = (await daniel.latest()).payOrderId ?? '';
-    const begun = await daniel.ask(repayment.cashierConfirm, request(payOrderId));
-    expect(begun).toMatchObject({ paidAt: '2026-11-21 12:00:00', expectedBy: '2026-11-21 12:30:00', reason: null });
-    await daniel.stage.clock.advance('29m');
-    expect((await daniel.latest()).recentPayments).toMatchObject([{ state: 'pending', endedAt: null }]);
-    await daniel.stage.clock.advance('1m');
-    const { lastPayment } = await daniel.ask(repayment.cashierDetail, { payOrderId });
-    expect(lastPayment).toMatchObject({
-      state: 'declined',
-      endedAt: '2026-11-21 12:30:00',
-      expectedBy: null,
-      reason: expect.stringMatching(/Nadie nos confirmó/),
-      requestId: 'request-0001',
-    });
-    expect((await daniel.latest()).recentPayments).toEqual([lastPayment]);
-    expect(
-      await daniel.stage.arrive({ channel: 'cashier', payOrderId, reference: begun.reference, amount: 500 }),
-    ).toMatchObject({ state: 'booked', counted: true });
-    expect((await daniel.latest()).recentPayments).toMatchObject([{ state: 'booked', reference: begun.reference }]);
-    expect((await daniel.latest()).repaid).toBe(500);
-  });
-
   test('refuses the whole debt after it changed, returns both amounts and starts no payment', async () => {
     const { me: tomas, payOrderId } = await atCashier('overdue3');
     const all = request(payOrderId, { amount: EXAMPLE.owedLate3, owedSeen: EXAMPLE.owedLate3 });
@@ -228,28 +172,6 @@ describe('cashier', () => {
       reference: begun.reference,
       state: 'booked',
     });
-  });
-
-  test('without `owedSeen`, refuses yesterday’s debt and names today’s', async () => {
-    const { me: tomas, payOrderId } = await atCashier('overdue3');
-    const all = request(payOrderId, { amount: EXAMPLE.owedLate3 });
-    await tomas.stage.clock.advance('1d');
-    const more = await refuses(tomas, 'amountNotWhole', repayment.cashierConfirm, all);
-    expect(more.msg).toMatch(/debes 2,384\.89 pesos/);
-    await tomas.pay('oxxo', 1_000);
-    const less = await refuses(tomas, 'amountAboveOwed', repayment.cashierConfirm, all);
-    expect(less.msg).toMatch(/1,384\.89 pesos/);
-  });
-
-  test('a declined payment leaves the debt unchanged', async () => {
-    const { me: hector, payOrderId } = await atCashier('cardDeclined');
-    await hector.ask(repayment.cashierConfirm, request(payOrderId));
-    await hector.stage.clock.advance('5s');
-    expect((await hector.ask(repayment.cashierDetail, { payOrderId })).lastPayment).toMatchObject({
-      state: 'declined',
-      reason: expect.stringMatching(/no autorizó/),
-    });
-    expect((await hector.latest()).repaid).toBe(0);
   });
 
   test('refuses a part payment that is not a multiple of the step; accepts a multiple and the exact debt', async () => {
@@ -295,31 +217,4 @@ describe('cashier', () => {
     await daniel.pay('stp');
     await refuses(daniel, 'nothingOwed', repayment.cashierConfirm, request(payOrderId));
   });
-});
-
-test('the late charge can be paid to the centavo, and then an extension is offered', async () => {
-  const tomas = await as('overdue3');
-  const extension = {
-    open: false,
-    payFirst: EXAMPLE.penaltyLate3,
-    reason: 'Primero paga el recargo por atraso',
-    pending: null,
-  };
-  expect((await tomas.latest()).extension).toEqual(extension);
-  expect((await tomas.detail()).extension).toEqual(extension);
-  const { payOrderId, payFirst } = await tomas.ask(repayment.cashierDetail, { orderNo: tomas.orderNo });
-  expect(payFirst).toBe(EXAMPLE.penaltyLate3);
-  const form = request(payOrderId, { amount: 132.48 });
-  await refuses(tomas, 'amountNotWhole', repayment.cashierConfirm, form);
-  await tomas.pay('cashier', EXAMPLE.penaltyLate3);
-  expect((await tomas.latest()).extension).toEqual({ open: true, payFirst: null, reason: null, pending: null });
-  const after = await tomas.ask(repayment.cashierDetail, { orderNo: tomas.orderNo });
-  expect(after).toMatchObject({ owed: EXAMPLE.total, payFirst: null });
-});
-
-test('accepts the exact debt even if it is below ten pesos', async () => {
-  const daniel = await as('repaying');
-  await daniel.pay('stp', 2_200);
-  expect(await daniel.owes()).toBe(8.23);
-  expect(await daniel.pay('cashier', 8.23)).toMatchObject({ status: 4, unrepaid: 0 });
 });

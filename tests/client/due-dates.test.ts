@@ -11,8 +11,8 @@ afterEach(() => {
   else process.env.TZ = zone;
 });
 
-const LEAP = DUE_DATES[6];
-const NEW_YEAR = DUE_DATES[5];
+const LEAP = DUE_DATES[4];
+const NEW_YEAR = DUE_DATES[3];
 
 type Life = Awaited<ReturnType<typeof disbursedAt>>;
 

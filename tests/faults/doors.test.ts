@@ -82,10 +82,6 @@ test('refuses huge, packed, deep, many-key and slow bodies while it serves other
   expect((await daniel.latest()).amount).toBe(2_000);
 });
 
-test.each(['text/plain', 'application/xml', ''])('rejects a body type that no call accepts: %s', async (type) => {
-  expect(await post(contract.order.submit.path, type, '{}')).toMatchObject({ status: 415, code: 415 });
-});
-
 describe('multipart uploads', () => {
   const path = contract.identity.uploadCurpBack.path;
   const good = photo('id-back.jpg').toString('latin1');

@@ -79,9 +79,7 @@ type Way = {
 const WAYS: Way[] = [
   { name: 'Ctrl-C', command: byRunners, end: ({ terminal }) => terminal.write('\u0003') },
   { name: 'closing the terminal', command: byNode, end: ({ terminal }) => terminal.kill('SIGHUP'), code: 0 },
-  { name: 'SIGTERM to the outermost process', command: byRunners, end: ({ terminal }) => terminal.kill('SIGTERM') },
   { name: 'kill -9 of the outermost process', command: byRunners, end: ({ terminal }) => terminal.kill('SIGKILL') },
-  { name: 'kill -9 of the program', command: byNode, end: ({ terminal }) => terminal.kill('SIGKILL') },
   {
     name: 'a crash of the lender',
     command: crashingByNode,
@@ -137,11 +135,6 @@ const FAILURES: { name: string; env: (taken: string) => Record<string, string>; 
     line: /^mock lender: DATA_DIR cannot be used: E[^\n]+\r\n$/,
   },
   {
-    name: 'a port that is none',
-    env: () => ({ PORT: '80a' }),
-    line: /^demo: PORT is a port from 1 to 65535, not "80a"\r\n$/,
-  },
-  {
     name: 'a taken port',
     env: (taken) => ({ PORT: taken }),
     line: /^demo: Port \d+ is taken by another program\.\r\n$/,
@@ -164,20 +157,4 @@ test.each(FAILURES)(
     taken.close();
   },
   SLOW_MACHINE_MS,
-);
-
-test(
-  'a second start on the same folder exits with one line and the first keeps running',
-  async () => {
-    const folder = newFolder();
-    const first = await start(byNode(), folder);
-    const kit = await begun(first);
-    const second = await start(byNode(), folder);
-    expect(await second.exit).toBe(1);
-    expect(second.said()).toMatch(/^mock lender: Another mock server \(process \d+\) already uses [^\n]+\r\n$/);
-    expect((await kit.borrower(newcomer(2))).token).toBeTruthy();
-    first.terminal.write('\u0003');
-    expect(await first.exit).toBe(0);
-  },
-  2 * SLOW_MACHINE_MS,
 );

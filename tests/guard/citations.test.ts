@@ -36,19 +36,6 @@ describe('a wrong citation', () => {
     expect(reports).toHaveLength(2);
     expect(reports.every((each) => each.includes(belongs))).toBe(true);
   });
-
-  test.each(['C11: another tab signs out', '1, 65: all screens', '2.2.7: codes are never kept'])(
-    'a wrong citation in the title «%s» is reported',
-    (title) => {
-      expect(wrongCitations('tests/e2e/planted.spec.ts', `test('${title}', () => {});`)).toHaveLength(1);
-    },
-  );
-
-  test('a citation is not reported if its target exists', () => {
-    const right = 'Rules §5, §9; screens: drafts; faults C11 and S4; T19; decisions: "Birthday".';
-    expect(comment(right)).toEqual([]);
-    expect(wrongCitations('tests/api/planted.test.ts', "test('14 → 19; 52 calls: all', () => {});")).toEqual([]);
-  });
 });
 
 // If this fails: a page links to a missing file or heading.

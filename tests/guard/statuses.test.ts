@@ -1,5 +1,4 @@
 import { isOrderStatus, ORDER_STATUS, ORDER_STATUSES } from '@puente/contract/values/order-status';
-import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { expect, test } from 'vitest';
 import { STATUSES } from '../specification/statuses.ts';
 import { files, matches } from './repository.ts';
@@ -15,13 +14,6 @@ test('isOrderStatus accepts exactly the specified statuses', () => {
   const numbers = Array.from({ length: Math.max(...specified) + 20 }, (_, number) => number);
   expect(numbers.filter(isOrderStatus)).toEqual(specified);
   expect([6.5, Number.NaN, '6', 'toString', null, undefined].filter(isOrderStatus)).toEqual([]);
-});
-
-// If this fails: give each row the number of its place; `mock-server/src/loans/rows.test.ts` holds the rows themselves.
-test('rows of the table of transitions are numbered without gaps', () => {
-  expect(TRANSITIONS.map(({ row }) => row)).toEqual(
-    Array.from({ length: TRANSITIONS.length }, (_, index) => `T${String(index + 1).padStart(2, '0')}`),
-  );
 });
 
 const BARE_STATUS = new RegExp(

@@ -45,51 +45,6 @@ test('a past loan keeps its account and the agreed name after the borrower edits
   expect(documentText(now)).toContain(OTHER.slice(-4));
 });
 
-test('a corrected account shows where the money went; the documents keep the account that was accepted', async () => {
-  const { as, clock } = await createKit();
-  const luis = await as('payoutFailed');
-  const { clabe } = luis.persona.person;
-  expect((await luis.latest()).account?.last4).toBe(clabe.slice(-4));
-  await luis.correctCard(otherAccount);
-  await clock.advance('10m');
-  const { listed, detail, agreement, contract: taken } = await seen(luis, luis.orderNo);
-  expect([listed?.last4, detail?.last4]).toEqual([OTHER.slice(-4), OTHER.slice(-4)]);
-  for (const document of [agreement, taken]) expect(documentText(document)).toContain(`•••• ${clabe.slice(-4)}`);
-});
-
-test('an accepted agreement keeps its dates, and the contract keeps the expiry of its offer', async () => {
-  const { as, clock } = await createKit();
-  const olivia = await as('confirm');
-  await olivia.submit();
-  const { orderNo } = olivia;
-  const readAgreement = () => olivia.ask(order.loanAgreement, { orderNo });
-  const accepted = await readAgreement();
-  await clock.advance('20m');
-  const offer = await olivia.ask(disbursal.getMoneyContract, { orderNo });
-  expect(documentText(offer)).toContain('La oferta está vigente hasta el 22 de noviembre de 2026');
-  await clock.advance('16h');
-  expect(await readAgreement()).toEqual(accepted);
-  await olivia.takeMoney();
-  const taken = await olivia.ask(disbursal.getMoneyContract, { orderNo });
-  await clock.advance('1m');
-  expect(documentText(taken)).toContain('La oferta está vigente hasta el 22 de noviembre de 2026');
-  expect(await olivia.ask(disbursal.getMoneyContract, { orderNo })).toEqual(taken);
-});
-
-test('after a submission that failed, the agreement still follows changes of account and name', async () => {
-  const { as, clock } = await createKit();
-  const graciela = await as('submitFails');
-  await graciela.submit();
-  await clock.advance('3s');
-  await graciela.addCard(otherAccount);
-  await graciela.saveBasicInfo({ firstName: 'Engracia' });
-  const agreement = documentText(await graciela.ask(order.loanAgreement, { orderNo: graciela.orderNo }));
-  expect(agreement).toContain('Engracia Ponce de León (tú)');
-  expect(agreement).toContain(OTHER.slice(-4));
-  await graciela.submit();
-  expect((await graciela.latest()).account?.last4).toBe(OTHER.slice(-4));
-});
-
 test('an order whose data were deleted after a rejection stays without personal data when the borrower applies again', async () => {
   const { as, clock, stage } = await createKit();
   const karla = await as('rejected');

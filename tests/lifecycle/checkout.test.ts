@@ -24,13 +24,6 @@ async function press(kit: Kit, address: string | null | undefined, what: 'pay' |
   await kit.stage.checkout(form);
 }
 
-test('cashierConfirm and cashierDetail return the checkout address until the payment is decided', async () => {
-  const { kit, payment, last } = await begun();
-  expect(payment).toMatchObject({ state: 'pending', checkoutUrl: expect.stringMatching(/^\/backstage\/checkout\?/) });
-  await kit.clock.advance('29m');
-  expect(await last()).toMatchObject({ state: 'pending', checkoutUrl: payment.checkoutUrl });
-});
-
 test.each([
   ['pay', 'booked', EXAMPLE.total - 500],
   ['decline', 'declined', EXAMPLE.total],
@@ -45,12 +38,3 @@ test.each([
     expect(after.lastPayment?.checkoutUrl ?? null).toBe(null);
   },
 );
-
-test('an abandoned checkout is declined after half an hour, and a payment reported later still counts', async () => {
-  const { kit, payment, last } = await begun();
-  await kit.clock.advance('31m');
-  expect(await last()).toMatchObject({ state: 'declined', checkoutUrl: null });
-  await press(kit, payment.checkoutUrl, 'decline');
-  await press(kit, payment.checkoutUrl, 'pay');
-  expect(await last()).toMatchObject({ state: 'booked' });
-});

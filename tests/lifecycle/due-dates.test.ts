@@ -5,13 +5,6 @@ import { disbursedAt } from '../support/life-at.ts';
 import { documentText } from '../support/document-text.ts';
 
 describe.each(DUE_DATES)('a loan disbursed at $disbursed ($name)', (loan: DueDate) => {
-  test('is due after 91 days of Mexico City', async () => {
-    const { ana, kit } = await disbursedAt(loan.disbursed);
-    expect(await ana.latest()).toMatchObject({ disbursedAt: loan.disbursed, dueDate: loan.due, daysToDue: 91 });
-    await kit.clock.advanceTo(inMexico(`${loan.due} 00:00:00`));
-    expect(await ana.latest()).toMatchObject({ status: 2, dueDate: loan.due, daysToDue: 0 });
-  });
-
   test('changes status and debt at midnight, on home and in the detail', async () => {
     const { ana, kit } = await disbursedAt(loan.disbursed);
     for (const { when, day, time, status, late, owed } of AT_MIDNIGHT) {
@@ -37,15 +30,4 @@ describe.each(DUE_DATES)('a loan disbursed at $disbursed ($name)', (loan: DueDat
       ana.speak('es');
     }
   });
-
-  test.each(['stp', 'oxxo', 'cashier'] as const)(
-    'counts a payment by %s in the last second of the due day as punctual',
-    async (channel) => {
-      const { ana, kit } = await disbursedAt(loan.disbursed);
-      await kit.clock.advanceTo(inMexico(`${loan.due} 23:59:50`));
-      await ana.pay(channel);
-      expect(await ana.latest()).toMatchObject({ status: 4, unrepaid: 0, penalty: 0, overdueDays: 0 });
-      expect(kit.clock.now()).toBeLessThan(inMexico(`${loan.dayAfter} 01:00:00`));
-    },
-  );
 });

@@ -15,44 +15,6 @@ async function start(n: number) {
   return { me, clock, stage, kinds, last };
 }
 
-test('a loan paid late in parts sends each message once, in the right status', async () => {
-  const { me, clock, stage, kinds, last } = await start(1);
-  await me.reach(1);
-  expect(await kinds()).toEqual([]);
-  await me.reach(18);
-  expect(await kinds()).toEqual(['approved']);
-  expect((await last())?.text.es).toMatch(/^Aprobamos tu préstamo CR-\d{7} de \$2,000\.00.MXN\. Confírmalo en la app/);
-  await me.reach(2);
-  expect(await kinds()).toEqual(['approved', 'moneySent', 'contract']);
-  const sent = (await stage.messages(me.persona.phone)).find(({ kind }) => kind === 'moneySent');
-  const { bankName, last4 } = (await me.latest()).account ?? {};
-  expect(sent).toMatchObject({ channel: 'sms', text: { es: expect.stringContaining(`${bankName}`) } });
-  expect(sent?.text.en).toContain(`${last4}`);
-  const due = (await me.detail()).daysToDue ?? 0;
-  await clock.advance(`${due - 4}d`);
-  expect(await kinds()).toHaveLength(3);
-  await clock.advance('2d');
-  expect((await last())?.kind).toBe('dueSoon');
-  await me.pay('oxxo', 500);
-  expect((await last())?.text.es).toContain('$500.00');
-  await me.reach(3);
-  expect((await last())?.kind).toBe('overdue');
-  await me.pay('stp');
-  expect(await kinds()).toEqual([
-    'approved',
-    'moneySent',
-    'contract',
-    'dueSoon',
-    'paymentBooked',
-    'overdue',
-    'paymentBooked',
-    'loanPaid',
-  ]);
-  const messages = await stage.messages(me.persona.phone);
-  expect(messages.map(({ at }) => at)).toEqual(messages.map(({ at }) => at).toSorted((a, b) => a - b));
-  for (const { text } of messages) for (const each of [text.es, text.en]) expect(each).not.toMatch(/\{\w+\}|undefined/);
-});
-
 test('the contract goes to the saved address, and no message carries an account number or CURP', async () => {
   const { me, stage } = await start(2);
   await me.reach(2);
@@ -166,17 +128,6 @@ test('sends every message at its time with its full text', async () => {
       You paid $100.00 MXN too much on loan CR-0000001. We have sent it back to you.",
     ]
   `);
-});
-
-test('an early online payment cancels the reminders, and a later transfer is rejected', async () => {
-  const { me, clock, stage, kinds } = await start(7);
-  await me.reach(2);
-  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
-  await me.pay('cashier');
-  expect(await kinds()).toEqual(['approved', 'moneySent', 'contract', 'paymentBooked', 'loanPaid']);
-  await stage.arrive({ channel: 'stp', clabe, reference: me.nextReference(), amount: 50 });
-  await clock.advance('95d');
-  expect((await kinds()).slice(5)).toEqual(['transferRejected']);
 });
 
 test('an extension moves the reminder to the new due date', async () => {

@@ -144,53 +144,6 @@ describe('closed lists over the wire', () => {
     }
   });
 
-  test('accepts gender as a word and rejects the form’s number', async () => {
-    const save = await basic();
-    expect(await save('gender', lists.GENDERS_BY_FORM[2])).toBe(0);
-    expect(await save('gender', '2')).toBe(422);
-  });
-
-  const PAYDAY: Record<string, object> = {
-    Weekly: { monthlyPayday: 'Sunday', monthlyPaydayTwo: null },
-    Fourteen: { monthlyPayday: 'Monday', monthlyPaydayTwo: 'Friday' },
-    Monthly: { monthlyPayday: '31', monthlyPaydayTwo: null },
-    Biweekly: { monthlyPayday: '1', monthlyPaydayTwo: '15' },
-  };
-  test.each(lists.PAY_FREQUENCY)('accepts pay frequency %s and rejects its lower case', async (value) => {
-    const save = await work();
-    expect(await save('payFrequency', value, PAYDAY[value])).toBe(0);
-    expect(await save('payFrequency', value.toLowerCase(), PAYDAY[value])).toBe(422);
-  });
-  test('accepts every weekday and every day of a month as payday', async () => {
-    const save = await work();
-    for (const day of lists.WEEKDAY)
-      expect(await save('monthlyPayday', day, { payFrequency: 'Weekly', monthlyPaydayTwo: null })).toBe(0);
-    const monthly = { payFrequency: 'Monthly', monthlyPaydayTwo: null };
-    const days = [0, 1, CONSTANTS.PAYDAY_LAST_DAY, CONSTANTS.PAYDAY_LAST_DAY + 1];
-    const codes = [];
-    for (const day of days) codes.push((await save('monthlyPayday', String(day), monthly)) === 0);
-    expect(codes).toEqual([false, true, true, false]);
-  });
-
-  test('accepts every work type, also those that the form does not offer', async () => {
-    const save = await work();
-    const designations: Partial<Record<string, string>> = { employee: 'nurse', self_employed: 'butcher' };
-    for (const value of lists.WORK_TYPES) {
-      const designation = designations[value] ?? 'manager';
-      expect([value, await save('employmentType', value, { designation })]).toEqual([value, 0]);
-      expect([value, await save('employmentType', `${value}x`, { designation })]).toEqual([value, 422]);
-    }
-  });
-  test.each([
-    ['employee', lists.words(lists.EMPLOYEE_DESIGNATION)],
-    ['self_employed', lists.words(lists.SELF_EMPLOYED_DESIGNATION)],
-  ] as const)('accepts the designations of %s and rejects others', async (employmentType, values) => {
-    const save = await work();
-    for (const value of values)
-      expect([value, await save('designation', value, { employmentType })]).toEqual([value, 0]);
-    expect(await save('designation', 'astronaut', { employmentType })).not.toBe(0);
-  });
-
   test('accepts the specified card types and rejects others', async () => {
     const save = await saver('noCode', '/user/addBankCard', bankCardOf);
     const card = { cardNo: '4111111111111111', confirmCardNo: '4111111111111111', validPeriod: '12/30' };

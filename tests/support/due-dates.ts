@@ -5,15 +5,6 @@ import { EXAMPLE } from '@puente/fixtures';
  */
 export const DUE_DATES = [
   {
-    name: 'an ordinary day',
-    disbursed: '2026-11-21 12:00:00',
-    due: '2027-02-20',
-    dayAfter: '2027-02-21',
-    secondDayAfter: '2027-02-22',
-    es: '20 de febrero de 2027',
-    en: 'February 20, 2027',
-  },
-  {
     name: 'the last second of a day',
     disbursed: '2026-11-21 23:59:59',
     due: '2027-02-20',
@@ -41,15 +32,6 @@ export const DUE_DATES = [
     en: 'April 1, 2027',
   },
   {
-    name: 'due on the last day of a month',
-    disbursed: '2026-12-29 09:15:00',
-    due: '2027-03-30',
-    dayAfter: '2027-03-31',
-    secondDayAfter: '2027-04-01',
-    es: '30 de marzo de 2027',
-    en: 'March 30, 2027',
-  },
-  {
     name: 'due on 31 December',
     disbursed: '2027-10-01 12:00:00',
     due: '2027-12-31',
@@ -66,15 +48,6 @@ export const DUE_DATES = [
     secondDayAfter: '2028-03-02',
     es: '29 de febrero de 2028',
     en: 'February 29, 2028',
-  },
-  {
-    name: 'disbursed on a leap day',
-    disbursed: '2028-02-29 12:00:00',
-    due: '2028-05-30',
-    dayAfter: '2028-05-31',
-    secondDayAfter: '2028-06-01',
-    es: '30 de mayo de 2028',
-    en: 'May 30, 2028',
   },
 ] as const;
 export type DueDate = (typeof DUE_DATES)[number];

@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ACTION_EXAMPLES, NOTIFICATION_EXAMPLES } from './examples.ts';
-import { ABILITIES, ACTIONS, answerMessage, notificationMessage, requestMessage } from './messages.ts';
+import { ACTIONS, answerMessage, notificationMessage, requestMessage } from './messages.ts';
 
 const EXAMPLES = Object.entries(ACTION_EXAMPLES).map(([action, example]) => ({ action, ...example }));
 const schemasOf = (action: string) => new Map(Object.entries(ACTIONS)).get(action);
 
 describe('bridge messages', () => {
-  it('lists the actions of rules §7, contact selection, checkout and the optional abilities', () => {
-    expect(Object.keys(ACTIONS)).toEqual([
-      'toLogin',
-      'getLoginInfo',
-      'logout',
-      'setNewToken',
-      'timeSDK',
-      'logEventByLocal',
-      'logEventByAF',
-      'selectContact',
-      'openCheckout',
-      ...ABILITIES,
-    ]);
-  });
-
   it.each(EXAMPLES)('example of $action survives JSON and matches its schemas', ({ action, payload, data }) => {
     const request: unknown = JSON.parse(JSON.stringify({ id: 'r-1', action, payload }));
     const answer: unknown = JSON.parse(JSON.stringify({ id: 'r-1', ok: true, data }));

@@ -9,7 +9,6 @@ import {
   clabePrefix,
   formerBankByClabe,
 } from './banks.ts';
-import { birthdayYears, defaultBirthdayYear, wheelDaysInMonth } from './birthday-range.ts';
 import { CITIES } from './cities.ts';
 import { LENDERS, QUESTIONS, questionByNumber } from './questions.ts';
 import { STATES, stateByCode, stateByPostalCode } from './states.ts';
@@ -65,16 +64,6 @@ describe('questions', () => {
     expect(questionByNumber(4)?.options).toEqual(['none', 'oneToTen', 'moreThanTen']);
     expect(questionByNumber(12)).toBeUndefined();
     expect(LENDERS[0]).toBe('none');
-  });
-});
-
-describe('birthday wheels', () => {
-  it('wheels run from 83 to 18 years back, with 28 days in February', () => {
-    expect([birthdayYears(2026).at(0), birthdayYears(2026).at(-1), birthdayYears(2026).length]).toEqual([
-      1943, 2008, 66,
-    ]);
-    expect([1, 2, 4, 12].map((month) => wheelDaysInMonth(month))).toEqual([31, 28, 30, 31]);
-    expect(birthdayYears(2026)).toContain(defaultBirthdayYear(2026));
   });
 });
 

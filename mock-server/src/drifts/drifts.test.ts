@@ -25,12 +25,6 @@ type Latest = { order: { orderNo: string; unrepaid: unknown } };
 const latest = () => stage.asked<Latest>('/loan/loan-order/latest');
 const raw = () => injectCall(app, '/loan/loan-order/latest', stage);
 
-test('there are more than forty drifts, each with its own description', () => {
-  expect(DRIFT_NAMES.length).toBeGreaterThan(40);
-  const words = DRIFT_NAMES.map((name) => DRIFTS[name].words);
-  expect(new Set(words).size).toBe(words.length);
-});
-
 test('each drift is a pure function of the answer', () => {
   const data = {
     unrepaid: 1,

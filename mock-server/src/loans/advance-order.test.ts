@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { advanceOrder, duesOf, nextDue, retryOpensAt } from './advance-order.ts';
-import { done, lifeAt, submission } from './life.fixture.ts';
+import { done, lifeAt } from './life.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './time/mexico-time.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
 
@@ -30,25 +30,6 @@ test('nothing falls due for an application without data or a loan without a due 
     expect(nextDue({ ...lifeAt(status).order, touchedAt: null })).toBeNull();
   }
   for (const status of [2, 3] as const) expect(nextDue({ ...lifeAt(status).order, dueDate: null })).toBeNull();
-});
-
-test('a loan becomes late after its due day, then counts each day', () => {
-  const over = Date.parse('2027-02-23T06:00:00Z');
-  expect(nextDue(lifeAt(2).order)).toBe(over);
-  expect(nextDue(lifeAt(3).order)).toBe(over + DAY);
-  expect(nextDue(lifeAt(3).wait(2 * DAY).order)).toBe(over + 3 * DAY);
-});
-
-test('a rejection waits for the deletion and the retry date, once each', () => {
-  const life = lifeAt(9);
-  const { since } = life.order;
-  life.wait(7 * DAY);
-  expect(nextDue(life.order)).toBe(Date.parse('2026-12-23T06:00:00Z'));
-  life.wait(30 * DAY);
-  expect(nextDue(life.order)).toBeNull();
-  const early = { ...lifeAt(9).order, mayApplyAgainAt: since };
-  expect(nextDue(early)).toBe(since + 7 * DAY);
-  expect(nextDue({ ...early, dataDeletedAt: since })).toBeNull();
 });
 
 test('a wait of whole days ends at midnight, any other at its exact minute', () => {
@@ -103,17 +84,6 @@ test('books several transfers one after the other', () => {
   const [first, second] = life.order.payments;
   expect((second?.bookedAt ?? 0) - (first?.bookedAt ?? 0)).toBe(MINUTE);
   expect(life.events.slice(-2).map(({ event }) => event)).toEqual(['partPaid', 'partPaid']);
-});
-
-test('a submission ends as scripted', () => {
-  for (const [fate, status] of [
-    ['ok', 1],
-    ['fail', 14],
-  ] as const) {
-    const life = lifeAt(14, { submission: fate });
-    done(life.ask(submission(life.order)));
-    expect(life.wait(3 * SECOND).order.status).toBe(status);
-  }
 });
 
 test('lists pending events by name, soonest first', () => {

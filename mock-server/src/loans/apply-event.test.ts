@@ -89,51 +89,12 @@ test('throws for a payout without an account', () => {
   );
 });
 
-test('a payout starts the loan; a failed one gives its reason and uses up one scripted failure', () => {
-  const paid = lifeAt(7).wait(10 * MINUTE);
-  expect(paid.order).toMatchObject({
-    status: 2,
-    disbursedAt: paid.now,
-    dueDate: '2027-02-22',
-    charged: { principal: 200_000, interest: 17_951, interestTax: 2_872, penalty: 0 },
-    payouts: [{ endedAt: paid.now, outcome: 'ok', reason: null }],
-  });
-
-  const failed = lifeAt(7, { failingPayouts: ['accountClosed', 'limitExceeded'] }).wait(10 * MINUTE);
-  expect(failed.order).toMatchObject({
-    status: 10,
-    payouts: [{ endedAt: failed.now, outcome: 'failed', reason: 'accountClosed' }],
-    script: { failingPayouts: ['limitExceeded'] },
-  });
-  done(failed.ask({ type: 'editBankCard', account: accountOf('card-2') }));
-  failed.wait(10 * MINUTE);
-  expect(failed.order.payouts.map(({ outcome, reason }) => [outcome, reason])).toEqual([
-    ['failed', 'accountClosed'],
-    ['failed', 'limitExceeded'],
-  ]);
-});
-
 test('an account that always returns payouts uses up no scripted failure', () => {
   const life = lifeAt(10, { failingPayouts: ['accountClosed', 'limitExceeded'] });
   done(life.ask({ type: 'editBankCard', account: accountOf('card-2', { returns: 'accountNotFound' }) }));
   life.wait(10 * MINUTE);
   expect(life.order.payouts.at(-1)).toMatchObject({ outcome: 'failed', reason: 'accountNotFound' });
   expect(life.order.script.failingPayouts).toEqual(['limitExceeded']);
-});
-
-test('a rejection ends the order, deletes its data after a week and allows a new one after thirty days', () => {
-  const life = lifeAt(9);
-  const { since } = life.order;
-  expect(life.order).toMatchObject({ decidedAt: since, finishedAt: since, dataDeletedAt: null, mayApplyAgainAt: null });
-  life.wait(7 * DAY);
-  expect(life.order).toMatchObject({ dataDeletedAt: life.now, cardId: null, parties: null, finishedAt: since });
-  life.wait(23 * DAY);
-  expect(life.order.mayApplyAgainAt).toBe(Date.parse('2026-12-23T06:00:00Z'));
-});
-
-test('an idle application loses account and consent and returns to its first step', () => {
-  const life = lifeAt(17).wait(7 * DAY);
-  expect(life.order).toMatchObject({ status: 6, touchedAt: null, cardId: null, consent: null });
 });
 
 test('every saved step restarts the seven idle days, also a step saved again', () => {

@@ -161,14 +161,3 @@ test('refuses the reference of an online payment for another order or method', a
   expect(await report()).toMatchObject({ state: 'booked', counted: true, owed: 170_823 });
   expect([orderOf('u1').payments.length, orderOf('u2').payments.length]).toEqual([1, 0]);
 });
-
-test('other payments do not end a pending online payment', async () => {
-  const { world, orderOf } = lender();
-  const { report } = await begun(world, 'declined');
-  const pay = (reference: string) =>
-    receivePayment(world, { channel: 'cashier', payOrderId: 'pay-1', reference, amount: 1_000 });
-  expect(await pay('Z1')).toMatchObject({ state: 'booked', counted: true, reason: null });
-  expect(orderOf('u1').onlinePayments).toMatchObject([{ reference: 'PL-1', state: 'pending' }]);
-  expect(await report()).toMatchObject({ state: 'declined', reason: 'refused' });
-  expect(await pay('Z2')).toMatchObject({ state: 'booked', counted: true, reason: null });
-});

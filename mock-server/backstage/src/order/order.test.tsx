@@ -79,8 +79,6 @@ test('lists every event of a late loan, newest first, each with its calls', asyn
 
 test.each([
   ['inReview', 'Reject', 9],
-  ['inReview', 'Approve', 18],
-  ['lending', 'Pay out', 2],
   ['lending', 'Return deposit', 10],
 ] as const)(
   '%s: %s applies at once, marked as manual; in another status gives the reason',

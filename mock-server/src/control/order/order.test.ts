@@ -1,14 +1,9 @@
 import { EXAMPLE } from '@puente/contract/samples/pieces';
-import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
-import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { afterAll, describe, expect, test } from 'vitest';
-import { toMaker } from '../../loans/decisions.ts';
 import { callBackstage, openStage as begun, START, testApp } from '../../test-wire.ts';
 
 const app = testApp();
 afterAll(() => app.close());
-
-const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 const NOBODY = '5512345678';
 /** Creates a world with this persona and returns requests to it. */
 async function stageOf(persona: string) {
@@ -21,23 +16,7 @@ async function stageOf(persona: string) {
   };
 }
 
-const rowsFrom = (from: OrderStatus | 'none') => TRANSITIONS.filter((row: TransitionRow) => row.from.includes(from));
-
 describe('moves and map', () => {
-  test.each(STATUSES)('lists the allowed transitions from status %i with their actors', async (status) => {
-    const { tell, order, mobile } = await stageOf('new');
-    await tell('jump', { mobile, status });
-    const { moves, nodes } = await order();
-    const shown = moves.map(({ row, who }) => [row, who]);
-    expect(shown).toEqual(rowsFrom(status).map(({ row, cause }) => [row, toMaker(cause)]));
-    for (const { possible, reason } of moves) expect(possible).toBe(reason === null);
-    expect(nodes.filter(({ here }) => here).map((node) => node.status)).toEqual([status]);
-    for (const node of nodes) {
-      expect(node.here || node.rows.length > 0 || (node.reason ?? '').length > 10, `${node.status}`).toBe(true);
-      expect(node.path, `${node.status}`).not.toBeNull();
-    }
-  });
-
   test('without an order only applying is possible', async () => {
     const { tell, asked } = await stageOf('new');
     await asked('/security/getVerifyCode', { mobile: NOBODY, purpose: 'register', channel: 'sms' });
@@ -64,13 +43,6 @@ describe('moves and map', () => {
     });
     const paidOff = moves.find(({ row }) => row === 'T22');
     expect(paidOff).toMatchObject({ possible: true, amount: 2_340.72, at: null });
-  });
-
-  test('a transition by time gives its instant', async () => {
-    const { tell, order } = await stageOf('approved');
-    const lapsed = (await order()).moves.find(({ event }) => event === 'lapsed');
-    const { happenings } = await tell('advance', { to: lapsed?.at });
-    expect(happenings.map(({ row, at }) => [row, at])).toEqual([['T16', lapsed?.at]]);
   });
 });
 
@@ -122,55 +94,12 @@ describe('decided by hand', () => {
     },
   );
 
-  test('refuses a decision in another status and changes nothing', async () => {
-    const { tell, decide, orderNo } = await stageOf('repaying');
-    const before = await tell('exportWorld');
-    await expect(decide('approve')).rejects.toThrow(`approve is for status 1; ${orderNo} is 2 (repaying)`);
-    expect(await tell('exportWorld')).toEqual(before);
-  });
-
-  test('a manual decision returns a payout with the given reason', async () => {
-    const { tell, decide, mobile } = await stageOf('willBounce');
-    await tell('jump', { mobile, status: 7 });
-    await decide('returnDeposit', { reason: 'limitExceeded' });
-    const [mine] = (await tell('exportWorld')).borrowers;
-    expect(mine?.orders.at(-1)?.payouts.at(-1)).toMatchObject({ outcome: 'failed', reason: 'limitExceeded' });
-    await expect(decide('returnDeposit', { reason: 'tooRich' })).rejects.toThrow('accountNotFound, accountClosed');
-  });
-
   test('refuses to approve an amount other than the agreed one', async () => {
     const { tell, decide, order, mobile } = await stageOf('new');
     await tell('jump', { mobile, status: 1 });
     await expect(decide('approve', { amount: 1_500 })).rejects.toThrow('was submitted for 2,000.00');
     expect((await order()).order?.status).toBe(1);
     expect((await decide('approve', { amount: 2_000 })).order?.status).toBe(18);
-  });
-
-  test('a manual decision declines one online payment and loses another', async () => {
-    const { decide, asked, order } = await stageOf('repaying');
-    const payOrderId = (await order()).order?.payOrderId;
-    const begin = (requestId: string) =>
-      asked('/portal/repayment/confirm', { payOrderId, channelId: 'card', amount: 500, requestId });
-    await expect(decide('declinePayment')).rejects.toThrow('No online payment of');
-    for (const [what, words] of [
-      ['declinePayment', 'declines'],
-      ['losePayment', 'gives'],
-    ] as const) {
-      expect(await begin(crypto.randomUUID())).toMatchObject({ code: 0 });
-      const after = await decide(what);
-      expect(after.order?.payments.at(-1)).toMatchObject({ channel: 'cashier', state: 'declined', amount: 500 });
-      expect(after.history.at(-1)).toMatchObject({ row: null, byHand: true, words: expect.stringContaining(words) });
-    }
-  });
-
-  test('a manual decision rejects a transfer on its way', async () => {
-    const { tell, decide, order } = await stageOf('repaying');
-    const [first] = (await tell('borrowers')).borrowers;
-    await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'T-1', amount: 500 });
-    await expect(decide('rejectTransfer', { reference: 'T-9' })).rejects.toThrow('No transfer T-9');
-    await decide('rejectTransfer');
-    const { order: after } = await order();
-    expect([after?.payments, after?.owed.left]).toMatchObject([[{ reference: 'T-1', state: 'rejected' }], 2_208.23]);
   });
 });
 
