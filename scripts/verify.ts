@@ -40,10 +40,13 @@ const unit = join(reports, 'unit.json');
 const e2e = join(reports, 'e2e.json');
 const browsers = join(reports, 'browsers.json');
 
+const TYPES = ['--noEmit', '--checkers', '1', '-p', 'tsconfig.json'];
+
 const STEPS: Step[] = [
   { name: 'browser', run: tsx('browser') },
-  // The type-aware linter compiles every file anyway, so types are not checked twice.
-  { name: 'types and lint', run: [bin('oxlint'), '--type-aware', '--type-check', '--deny-warnings'], beside: true },
+  // Both compile every file, but the linter's own `--type-check` takes longer than this second run.
+  { name: 'types', run: [join(root, 'node_modules/typescript-native/bin/tsc'), ...TYPES], beside: true },
+  { name: 'lint', run: [bin('oxlint'), '--type-aware', '--deny-warnings'], beside: true },
   { name: 'format', run: [bin('biome'), 'format', '.'], beside: true },
   {
     name: 'import rules',

@@ -340,7 +340,6 @@ describe('an answer after the page gave up', () => {
   });
 
   const nothing = (): void => {};
-  const signsOut = (bridge: Bridge): void => void bridge.logout('token-1');
   const signsIn = (bridge: Bridge): void => void bridge.setNewToken('token-3');
 
   it.each([
