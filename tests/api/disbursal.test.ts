@@ -16,12 +16,6 @@ test('getMoney moves the order from status 18 to 7, and a repeated call pays out
   expect(mine?.orders.at(-1)?.payouts).toHaveLength(1);
 });
 
-test('getMoney refuses an offer after 24 hours', async () => {
-  const quetzali = await as('approved');
-  await quetzali.stage.clock.advance('24h');
-  await refuses(quetzali, 'offerExpired', getMoney, { orderNo: quetzali.orderNo });
-});
-
 test('getMoney and getMoneyContract refuse an order that is not approved', async () => {
   const carmen = await as('inReview');
   await refuses(carmen, 'nothingToTake', getMoney, { orderNo: carmen.orderNo });

@@ -87,7 +87,6 @@ describe('multipart uploads', () => {
   const good = photo('id-back.jpg').toString('latin1');
   const part = (name: string, more = '') => `--B\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`;
   const file = (name = 'a.jpg') => `${part('file', `; filename="${name}"`)}\r\n${good}\r\n`;
-  const many = Array.from({ length: 1_500 }, (_, index) => `${part(`f${index}`)}\r\nx\r\n`).join('');
   const B = 'multipart/form-data; boundary=B';
 
   /**
@@ -112,9 +111,7 @@ describe('multipart uploads', () => {
 
   test.each([
     ['no boundary', 400, 400, (order) => `${order}${file()}--B--\r\n`, 'multipart/form-data'],
-    ['cut in the middle', 400, 400, (order) => `${order}${file().slice(0, 500)}`, B],
     ['a file under another name', 422, 422, (order) => `${order}${file().replace('"file"', '"photo"')}--B--\r\n`, B],
-    ['fifteen hundred parts', 413, 413, (order) => `${order}${many}${file()}--B--\r\n`, B],
     [
       'a field that names a prototype',
       400,

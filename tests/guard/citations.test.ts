@@ -19,17 +19,10 @@ describe('a wrong citation', () => {
 
   test.each([
     ['Kept for a day (rules §12).', 'contract/rules.md'],
-    ['Kept for a day (spec §5).', '`rules §5`'],
     ['Kept for a day (screens: nowhere).', 'client/screens.md'],
-    ['Kept for a day (screens, 2.2.7).', '`screens: drafts`'],
-    ['Screen 5, «Tus datos».', '`screens: drafts`'],
-    ['One request (checklist 39).', '`screens: drafts`'],
     ['Never twice (faults C99).', 'mock-server/faults.md'],
-    ['Never twice (faults, C7).', '`faults C11`'],
     ['Comes back (T31).', 'TRANSITIONS'],
-    ['Comes back (lifecycle T19).', '`T19`'],
     ['As settled (decisions: "Weather").', 'contract/decisions.md'],
-    ['As settled (decisions).', '`decisions: "Birthday"`'],
     ['Short words (style, 4).', '`our choice`'],
   ])('a wrong citation in a comment is reported: %s', (words, belongs) => {
     const reports = comment(words);

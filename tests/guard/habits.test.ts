@@ -16,15 +16,12 @@ const findHabits = (path: string, text: string) =>
   path.endsWith('.md') ? habitsOfPage(text) : habitsOfCode(path, text);
 const habitsIn = (path: string, text: string) => findHabits(path, text).map(({ habit, line }) => [habit, line]);
 
-test.each(['What was heard.', 'The same, of a day.', 'No one keeps it.', 'Whether it is there.', 'Of its own.'])(
-  'reports a comment that opens «%s»',
-  (words) => {
-    const code = `/** ${words} */\nconst a = 1; // ${words}\nfunction b() {\n  a;\n  /* ${words} */\n}\n`;
-    expect(habitsIn('a.ts', code)).toEqual([
-      ['opening', 1],
-      ['opening', 2],
-      ['opening', 5],
-    ]);
-    expect(habitsIn('a.tsx', `const a = <p>{/* ${words} */}</p>;`)).toEqual([['opening', 1]]);
-  },
-);
+test.each(['What was heard.', 'Of its own.'])('reports a comment that opens «%s»', (words) => {
+  const code = `/** ${words} */\nconst a = 1; // ${words}\nfunction b() {\n  a;\n  /* ${words} */\n}\n`;
+  expect(habitsIn('a.ts', code)).toEqual([
+    ['opening', 1],
+    ['opening', 2],
+    ['opening', 5],
+  ]);
+  expect(habitsIn('a.tsx', `const a = <p>{/* ${words} */}</p>;`)).toEqual([['opening', 1]]);
+});

@@ -141,13 +141,6 @@ test('the fee of an extension that can no longer begin pays the loan', () => {
   expect([short.order.dueDate, short.owed]).toEqual(['2027-02-22', 220_823 - 1_601]);
 });
 
-test('the part of an amount above the extension fee pays the loan', () => {
-  const life = lifeAt(2);
-  done(life.pay(buyExtension(life, 7) + 20_823, { purpose: 'extension' }));
-  expect([life.order.dueDate, life.owed]).toEqual(['2027-03-01', 200_000]);
-  expect(life.events.slice(-2).map((each) => each.row)).toEqual(['T25', 'T20']);
-});
-
 test('refuses an extension without a debt or if the product offers none', () => {
   const { order } = lifeAt(2);
   expect(findExtensionRefusal({ ...order, terms: toAgreedTerms(puenteFijo) })).toEqual({

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isOpen, type OrderStatus } from '@puente/contract/values/order-status';
+import { type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advanceOrder, nextDue } from './advance-order.ts';
+import { advanceOrder } from './advance-order.ts';
 import type { OrderEvent } from './apply-event.ts';
 import { isRefusal } from './history.ts';
 import { checkChange, checkInvariants } from './invariants.ts';
@@ -137,12 +137,6 @@ test('advancing does not mutate the given order', () => {
   const before = structuredClone(order);
   advanceOrder(order, order.since + 400 * DAY);
   expect(order).toEqual(before);
-});
-
-test('nothing falls due for a finished or cancelled loan', () => {
-  expect(nextDue(lifeAt(4).order)).toBeNull();
-  expect(nextDue(lifeAt(8).order)).toBeNull();
-  expect(isOpen(lifeAt(8).order.status)).toBe(false);
 });
 
 test('money on its way when the loan ends becomes surplus', () => {

@@ -209,14 +209,6 @@ test('a payment declined because the loan ended names that reason', () => {
   });
 });
 
-test('the cashier shows a payment’s outcome', () => {
-  const life = payingOnline('paid');
-  const shown = () => life.order.onlinePayments.map((each) => toOnlinePaymentResponse(life.order, each, 'es'));
-  expect(shown()).toMatchObject([{ reference: 'PL-1', state: 'pending', amount: 500 }]);
-  life.wait(5 * SECOND);
-  expect(shown()).toMatchObject([{ reference: 'PL-1', state: 'booked', endedAt: '2026-11-23 10:20:08' }]);
-});
-
 test('a payment by another method does not replace the online one', () => {
   const life = payingOnline('lost');
   done(life.pay(10_000));

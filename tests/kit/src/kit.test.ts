@@ -134,3 +134,10 @@ test("createKit reaches an https address if `ca` holds the certificate's authori
   expect(await (await kit.as('overdue3')).status()).toBe(ORDER_STATUS.overdue);
   await expect(createKit({ address })).rejects.toThrow('self-signed');
 });
+
+test('the error for a refused call names the step, the code and the reason', async () => {
+  const ana = await (await createKit()).borrower('new');
+  await ana.apply();
+  await expect(ana.submit()).rejects.toThrow('POST /user/submit was refused: 20202 wrongStep: Este paso');
+  await expect(ana.saveBasicInfo({ firstName: 'Al' })).rejects.toThrow('(fields: firstName)');
+});
