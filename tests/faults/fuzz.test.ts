@@ -1,5 +1,5 @@
 /**
- * Sends bad requests to every call, 3,000 per run and 100,000 weekly: no 5xx, no hang, always the envelope, no server
+ * Sends bad requests to every call, 2,000 per run and 100,000 weekly: no 5xx, no hang, always the envelope, no server
  * internals in it. A failure prints the seed.
  */
 import { CALLS, contract, envelope } from '@puente/contract';
@@ -11,7 +11,7 @@ import { sharedApp } from '@puente/kit/shared-app';
 import { anySeed } from '../support/seed.ts';
 import { corruption, goodRequest } from './corrupt.ts';
 
-const PER_CALL = Number(process.env.FUZZ_PER_CALL ?? 60);
+const PER_CALL = Number(process.env.FUZZ_PER_CALL ?? 40);
 /** A fixed seed and a new one per run; each draws half of the requests. */
 const SEEDS = process.env.FUZZ_SEED ? [Number(process.env.FUZZ_SEED)] : [20261121, anySeed()];
 /** Server internals: stacks, files, libraries, the environment. */

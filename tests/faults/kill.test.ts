@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 import { startMock } from '../support/mock-process.ts';
 
-const KILLS = Number(process.env.KILLS ?? 5);
+const KILLS = Number(process.env.KILLS ?? 3);
 const WRITERS = 6;
 
 const folder = mkdtempSync(join(tmpdir(), 'puente-kill-'));

@@ -26,25 +26,6 @@ test('T02 goes straight to 14 with all data, and is refused with any missing', (
   expect(started('applyAgain', 17)).toEqual({ refused: 'dataIncomplete' });
 });
 
-test.each([
-  ['T03', 6, { type: 'saveBasicInfo' }, 12],
-  ['T04', 12, { type: 'finishIdentity' }, 11],
-  ['T05', 12, { type: 'ocrFailed' }, 12],
-  ['T06', 11, { type: 'saveAdditionalInfo' }, 5],
-  ['T07', 5, { type: 'addBankCard', cardId: 'card-9' }, 17],
-  ['T08', 17, { type: 'saveQuestionnaire' }, 14],
-  ['T15', 18, { type: 'takeMoney' }, 7],
-  ['T19', 10, { type: 'editBankCard', account: accountOf('card-9') }, 7],
-] as const)('transition %s leads from status %i by %o to status %i', (row, from, event, to) => {
-  const life = lifeAt(from);
-  const before = life.order;
-  done(life.ask(event));
-  expect(life.order.status).toBe(to);
-  expect(rowOf(life)).toBe(row);
-  const given = 'cardId' in event ? event.cardId : 'account' in event ? event.account.cardId : before.cardId;
-  expect(life.order.cardId).toBe(given);
-});
-
 test('T09 submits the agreed figures and T10 follows three seconds later', () => {
   const life = lifeAt(14);
   done(life.ask(submission(life.order)));
