@@ -356,18 +356,4 @@ describe('an answer after the page gave up', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(late).not.toHaveBeenCalled();
   });
-
-  it('still delivers the shell’s session, but no failure', async () => {
-    const [session, failing] = [slow<typeof INFO>(), slow<'failed'>()];
-    const { bridge } = shellThat({ getLoginInfo: session.does, selectContact: failing.does });
-    const [late, untold] = [vi.fn(), vi.fn()];
-    void bridge.getLoginInfo(late);
-    void bridge.selectContact(1, untold);
-    await waitUntilGivenUp();
-    session.finish(INFO);
-    failing.finish('failed');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(late).toHaveBeenCalledWith({ ...INFO, ...NOTHING });
-    expect(untold).not.toHaveBeenCalled();
-  });
 });

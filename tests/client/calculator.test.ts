@@ -69,27 +69,11 @@ it('replaces all figures at once, and removes them when the calculation fails', 
   await expect.poll(rows).toContain('120 días');
 });
 
-it('shows the server’s figures, whose parts add up to the cent', async () => {
+it('shows the total, the late charge, and what the CAT means', async () => {
   await atCalculator('new');
   await choose('91 días');
   for (const _ of [1, 2]) await press('Pedir más');
   await expect.poll(rows).toContain(SHOWN.total);
-  const [amount = 0, fee = 0, feeTax = 0, interest = 0, interestTax = 0, deposit, total] = [
-    'Monto',
-    'Comisión',
-    'IVA de la',
-    'Intereses',
-    'IVA de los',
-    'Recibes',
-    'Total',
-  ].map((row) =>
-    Math.round(
-      Number(new RegExp(`${row}[^$]*\\$([\\d,]+\\.\\d{2})`, 'u').exec(rows())?.[1]?.replaceAll(',', '')) * 100,
-    ),
-  );
-  expect([amount, fee, feeTax, interest, interestTax]).toEqual([200_000, 10_345, 1_655, 17_951, 2_872]);
-  expect(deposit).toBe(amount - fee - feeTax);
-  expect(total).toBe(amount + interest + interestTax);
   await sees('Si te atrasas: 2% diario sobre tu saldo.');
   await press(/^CAT sin IVA/u);
   await sees(/Costo Anual Total: reúne intereses y comisiones/u);

@@ -40,17 +40,6 @@ it('requests each kind once, counts what arrived, skips withdrawn kinds and stop
   await sees('0 de 4');
   expect(collected).toEqual([['appList', 'sms', 'exif', 'device']]);
 
-  // After a new permission, only the missing kind is requested.
-  go(paths.settings);
-  await press(/Permitir Ubicación$/u);
-  await button(/Retirar el permiso de Ubicación$/u);
-  go(paths.reviewTips);
-  await sees('0 de 5');
-  expect(collected).toEqual([['appList', 'sms', 'exif', 'device'], ['location']]);
-
-  await me.stage.deviceData(owner, ['appList', 'sms', 'exif', 'device']);
-  vi.advanceTimersByTime(15_000);
-  await sees('4 de 5');
   await me.stage.deviceData(owner, [...UPLOAD_KINDS]);
   vi.advanceTimersByTime(15_000);
   await sees('Recibimos los datos que autorizaste');
@@ -67,7 +56,7 @@ it('requests each kind once, counts what arrived, skips withdrawn kinds and stop
   await sees('En revisión');
   await atRest(app, { until: () => app.text().includes('En revisión') });
   expect(app.text()).not.toContain('datos que autorizaste');
-  expect(collected).toHaveLength(2);
+  expect(collected).toHaveLength(1);
 });
 
 it('a failed upload status blocks no other action', async () => {

@@ -62,13 +62,6 @@ it('searches questions without accents and by the legal term, and offers a perso
   await expect.poll(() => window.location.hash).toBe(`#${SERVICES}`);
 });
 
-it('leaves out answers with figures if the product did not load', async () => {
-  await openWithout('product.index', 'repaying', FAQ);
-  await sees(/faltan las respuestas que los incluyen/u);
-  expect(questions()).not.toContain('¿Cuánto cuesta un préstamo?');
-  expect(questions()).toContain('¿Qué es el CAT?');
-});
-
 it('explains that the contact channels did not load, and keeps the questions', async () => {
   await openWithout('market.customerService', 'repaying', SERVICES);
   await sees('No pudimos cargar esta información');

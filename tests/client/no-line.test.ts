@@ -5,10 +5,10 @@ import { expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { SAVING_SCREENS } from './saving-screens.ts';
-import { type Alter, openApp } from './open-app.ts';
+import { openApp } from './open-app.ts';
 import { aboard, callOf, lineTo } from './wire-lender.ts';
-import { button, heading, storedOnDevice, press, screenText, sees, signOut } from './hands.ts';
-import { go, open, visit } from './visit.ts';
+import { heading, press, screenText, sees } from './hands.ts';
+import { open, visit } from './visit.ts';
 import { atRest, pausesPass } from './at-rest.ts';
 
 it('offline, a loan stays readable and shows its age once', async () => {
@@ -24,39 +24,6 @@ it('offline, a loan stays readable and shows its age once', async () => {
   line.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await expect.poll(ages).toBe(0);
-});
-
-it('reopened offline, the app shows the last card and payment reference until sign-out', async () => {
-  const { me, send } = await aboard('overdue');
-  let down = false;
-  const alter: Alter = (answer) => (down ? { status: 500, text: '' } : answer);
-  const at = (address: string) => openApp({ me, send, alter, address });
-  const first = await visit({ me, send }, paths.repayStp, { alter });
-  const clabe = /646[\d ]{15,}/.exec(screenText())?.[0] ?? 'no CLABE';
-  go('/');
-  await sees('Vencido');
-  await first.settled();
-  const owed = /\$[\d,]+\.\d\d/.exec(screenText())?.[0] ?? 'no amount';
-
-  down = true;
-  await at('/');
-  await expect.poll(screenText).toContain(owed);
-  await sees(/Actualizado hoy a las/u);
-  await button(/^Reintentar/u);
-  down = false;
-  await press(/^Reintentar/u);
-  await expect.poll(screenText).not.toMatch(/Actualizado hoy a las/u);
-
-  down = true;
-  const last = await at(paths.repayStp);
-  await expect.poll(screenText).toContain(clabe);
-  await sees(/Actualizado hoy a las/u);
-  expect(screenText()).not.toContain('Ya transferí');
-  go(paths.me);
-  await signOut();
-  await expect.poll(() => last.device.session.get().token).toBeNull();
-  await last.settled();
-  expect(storedOnDevice()).not.toMatch(/646\d{15}|puente\.(transfer|lastOrder)/u);
 });
 
 /** Answers only by failing when the request is aborted. */

@@ -72,16 +72,10 @@ it('a wrong number is explained and carried over, and a new account needs its co
   await title().toBe('Iniciar sesión');
   expect((await field('Celular')).value).toBe('55 0000 0004');
 
-  for (const [number, says] of [
-    ['', /Escribe tu celular/],
-    ['55000', /Tu celular debe tener 10 dígitos/],
-    ['1500000001', /ese número no recibe mensajes/],
-  ] as const) {
-    await type('Celular', number);
-    await press(/^Enviar código/u);
-    await saidAt('Celular', says);
-    await expect.poll(() => document.activeElement?.id).toBe((await field('Celular')).id);
-  }
+  await type('Celular', '55000');
+  await press(/^Enviar código/u);
+  await saidAt('Celular', /Tu celular debe tener 10 dígitos/);
+  await expect.poll(() => document.activeElement?.id).toBe((await field('Celular')).id);
   expect(await count('session.getVerifyCode'), 'nothing was sent').toBe(codeRequests);
 
   await type('Celular', UNKNOWN);

@@ -3,35 +3,10 @@ import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { atRest, pausesPass } from './at-rest.ts';
 import { button, focused, heading, press, sees } from './hands.ts';
-import { drawn } from './open-app.ts';
 import { open, visit } from './visit.ts';
 
 const REVIEW = paths.reviewTips;
 const LENDING = paths.lending;
-
-it('a waiting screen polls every 15 s for two minutes, then every minute', async () => {
-  pausesPass();
-  // Fakes the page's clock, because on a busy machine two real minutes could pass before the eighth request.
-  let clock = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => clock);
-  const { app, count } = await open('inReview', REVIEW);
-  await atRest(app);
-  await sees(/Última consulta: hoy a las \d+:\d\d\s[ap]\.m\./u);
-  let before = await count('order.latest');
-  const requestTimes: number[] = [];
-  for (let seconds = 5; seconds <= 250; seconds += 5) {
-    clock += 5_000;
-    vi.advanceTimersByTime(5_000);
-    do await drawn();
-    while (app.pending() > 0);
-    const now = await count('order.latest');
-    if (now > before) requestTimes.push(seconds);
-    before = now;
-  }
-  expect(requestTimes).toEqual([15, 30, 45, 60, 75, 90, 105, 120, 180, 240]);
-  await press(/^Actualizar estado/u);
-  await expect.poll(() => count('order.latest')).toBe(before + 1);
-});
 
 it('keeps known data when polling fails; a new answer gets the focus and leads on', async () => {
   pausesPass();

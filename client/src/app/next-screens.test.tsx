@@ -62,7 +62,6 @@ test('fetches the rest of the screen and the next step after a pause, without a 
 test.each([
   [paths.home, [paths.register]],
   [paths.register, [paths.home]],
-  [paths.login, [paths.home]],
   [paths.terms, []],
 ])('for a visitor at %s, fetches the likely next screens: %j', async (address, next) => {
   await readFirstStep(undefined, AHEAD_AFTER_MS, { address, token: null });
@@ -77,7 +76,6 @@ test('fetches nothing before the pause ends', async () => {
 test.each([
   ['who saves data', { saveData: true, effectiveType: '4g' }],
   ['a very slow line', { saveData: false, effectiveType: 'slow-2g' }],
-  ['a slow one', { effectiveType: '2g' }],
 ])('fetches nothing for %s', async (_who, line) => {
   await readFirstStep(line, AHEAD_AFTER_MS);
   expect(fetchLater).not.toHaveBeenCalled();

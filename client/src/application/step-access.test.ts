@@ -8,14 +8,10 @@ import { REFUSALS, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 test.each([
   [null, 'none'],
   [4, 'none'],
-  [9, 'none'],
   [6, 'early'],
-  [12, 'early'],
   [11, 'open'],
-  [5, 'open'],
   [14, 'open'],
   [19, 'sent'],
-  [2, 'sent'],
   [99, 'sent'],
 ])('at status %s, access to the work step is %s', (status, access) => {
   expect(stepAccess('additionalInfo', status === null ? null : { status })).toBe(access);

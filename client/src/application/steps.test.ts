@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nextScreen } from './next-step.ts';
 import { currentStep, minutesLeft, STEPS, stepNumber, stepStates, stepsLeft } from './steps.ts';
-
-test('lists six steps, each with the screen of its status', () => {
-  expect(STEPS.map((step) => step.status)).toEqual([6, 12, 11, 5, 17, 14]);
-  for (const step of STEPS) expect(nextScreen(step.status)).toBe(step.screen);
-  expect(stepNumber('additionalInfo')).toBe(3);
-});
 
 test('a missing bank account leaves three steps done and three to go', () => {
   const order = { status: 5, stepsDone: [6, 12, 11] };

@@ -60,7 +60,7 @@ test('a sign-out keeps only the device’s settings', async () => {
   expect(photos).toHaveBeenCalledOnce();
 });
 
-test.each([-YEAR, -DAY, DAY, YEAR])('removes nothing while the phone’s clock is %i ms off', (off) => {
+test.each([DAY, YEAR])('removes nothing while the phone’s clock is %i ms off', (off) => {
   const { device, state, keys } = full();
   const before = keys();
   Object.assign(state, { now: state.now + off, isKnown: false });

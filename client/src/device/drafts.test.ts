@@ -67,7 +67,7 @@ test('stores nothing for a visitor; removeAll removes every draft', () => {
 });
 
 const YEAR = 365 * 24 * HOUR;
-test.each([-YEAR, -24 * HOUR, 24 * HOUR, YEAR])('keeps drafts while the phone’s clock is %i ms off', (off) => {
+test.each([-24 * HOUR, YEAR])('keeps drafts while the phone’s clock is %i ms off', (off) => {
   const { drafts, state } = device();
   drafts.save('work', { companyName: 'X' });
   Object.assign(state, { now: state.now + off, isKnown: false });

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createDevice } from './device.ts';
 import { createLastOrders } from './last-order.ts';
 import { memoryStorage } from './memory-storage.fixture.ts';
 import { safeStorage } from './safe-storage.ts';
@@ -22,17 +21,6 @@ test('returns the order only to the borrower who saw it', () => {
 test.each(['"x"', 'null', '{"at":1}', '{"half'])('reads the damaged value %s as none', (value) => {
   const storage = safeStorage(memoryStorage({ 'puente.lastOrder': value }));
   expect(createLastOrders(storage, () => 'U1').load()).toBeNull();
-});
-
-test('the end of the session removes the order', () => {
-  const storage = memoryStorage();
-  const defaults = { packageName: 'mx.puente.app', appName: 'Puente', edition: 'market' } as const;
-  const device = createDevice({ storage, defaults, clock: { now: () => 0, isKnown: () => true } });
-  device.session.set({ token: 'T', userInfo: { basicInfo: { userId: 'U1', firstName: null, mobile: null } } });
-  device.lastOrders.save({ order: { orderNo: 'A' }, at: 7 });
-  expect(storage.getItem('puente.lastOrder')).toContain('orderNo');
-  device.session.clear();
-  expect(storage.getItem('puente.lastOrder')).toBeNull();
 });
 
 test('an order without an owner belongs to nobody, not even a visitor', () => {

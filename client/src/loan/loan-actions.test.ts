@@ -79,13 +79,7 @@ test('offers no reminder to a refused borrower without a date, or for a loan wit
 
 test.each([
   ['canLoan', 'apply', null],
-  ['unfinished', 'continue', null],
-  ['assessing', 'refresh', 'close'],
-  ['success', 'review', 'later'],
-  ['lending', 'refresh', 'help'],
-  ['failed', 'correct', 'support'],
   ['covered', 'receipt', 'ways'],
-  ['finished', 'applyAnother', 'receipt'],
   ['unknown', 'update', 'help'],
 ] as const)('a loan in the state «%s» offers «%s» and «%s»', (state, primary, link) => {
   expect(offered(state)).toEqual({ primary, link });

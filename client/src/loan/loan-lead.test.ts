@@ -12,17 +12,10 @@ const credit = { available: 9000 } as CreditInfo;
 
 test.each([
   ['unfinished', { headline: 'unfinished' }],
-  ['finished', { headline: 'finished' }],
-  ['rejected', { headline: 'rejected' }],
-  ['unknown', { headline: 'unknown' }],
   ['canLoan', { caption: 'canLoan', pesos: 9000 }],
   ['assessing', { caption: 'assessing', pesos: 2000 }],
-  ['success', { caption: 'success', pesos: 2000 }],
   ['lending', { caption: 'lending', pesos: EXAMPLE.deposit }],
-  ['failed', { caption: 'failed', pesos: EXAMPLE.deposit }],
   ['repaying', { caption: 'repaying', pesos: EXAMPLE.total }],
-  ['dueSoon', { caption: 'dueSoon', pesos: EXAMPLE.total }],
-  ['overdue', { caption: 'overdue', pesos: EXAMPLE.total }],
 ] as const satisfies [LoanState, unknown][])('a loan in the state «%s» leads with %o', (state, lead) => {
   expect(loanLead({ state, order, headline, credit })).toEqual(lead);
 });

@@ -145,13 +145,10 @@ test.each([
   [null, [{ cardId: 'c1' }, { cardId: 'c2' }], { kind: 'change', cardId: 'c2' }],
   [4, [{ cardId: 'c1' }], { kind: 'change', cardId: 'c1' }],
   [6, [], { kind: 'notYet' }],
-  [11, [], { kind: 'notYet' }],
   [5, [], { kind: 'add', orderNo: 'P1' }],
   [17, [{ cardId: 'c1' }], { kind: 'add', orderNo: 'P1' }],
-  [14, [{ cardId: 'c1' }], { kind: 'add', orderNo: 'P1' }],
   [10, [{ cardId: 'c1' }], { kind: 'correct', orderNo: 'P1', cardId: 'c1' }],
   [2, [{ cardId: 'c1' }], { kind: 'locked' }],
-  [1, [{ cardId: 'c1' }], { kind: 'locked' }],
   [99, [{ cardId: 'c1' }], { kind: 'locked' }],
 ] as const)('in status %s with the cards %j, the account screen has the mode %j', (status, cards, mode) => {
   const order = status === null ? null : { orderNo: 'P1', status };

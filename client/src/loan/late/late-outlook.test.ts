@@ -27,7 +27,6 @@ test('the outlook includes the first late day, which has no charge yet', () => {
 test.each([
   ['a charge that grew on another balance', { penalty: 100 }],
   ['another sum for tomorrow', { owedTomorrow: 2384.88 }],
-  ['no rate', { penaltyRatePerDay: null }],
   ['no sum for tomorrow', { owedTomorrow: null }],
 ])('the outlook is absent with %s', (_, change) => {
   expect(lateOutlook({ ...late3, ...change })).toBeNull();

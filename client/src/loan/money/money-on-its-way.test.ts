@@ -72,10 +72,6 @@ test('a new payment of the same channel ends a reported transfer', () => {
   expect(states({ notice, payments: [payment({ purpose: 'extension' })] })).toEqual(['reported']);
 });
 
-test('a reported transfer ends even if a late charge used up the payment', () => {
-  expect(states({ notice, payments: [payment()], unrepaid: 2352.39 })).toEqual([]);
-});
-
 test('a reported transfer ends if the debt fell by its amount or nothing is left to pay', () => {
   expect(states({ notice, payments: null, unrepaid: 1708.23 })).toEqual([]);
   expect(states({ notice, payments: null, unrepaid: 1708.24 })).toEqual(['reported']);

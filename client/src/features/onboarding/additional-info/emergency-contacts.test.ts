@@ -112,12 +112,6 @@ test.each([
   },
 );
 
-test('refuses for a typed contact, too, a relation that the other contact has', () => {
-  const given = { ...typed, emergencyContactName2: 'Rosa', emergencyContactMobile2: '5500000092' };
-  expect(refuseRelation(given, 2, 'parents')).toBe('sameRelation');
-  expect(refuseRelation(given, 2, 'friends')).toBeNull();
-});
-
 test('calls a contact by the first word, unless it is a title or an initial', () => {
   expect(['Luis Marín', ' Ma. Elena Ruiz', 'J Cruz', ''].map(firstNameOf)).toEqual([
     'Luis',
