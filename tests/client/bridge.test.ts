@@ -344,6 +344,7 @@ describe('an answer after the page gave up', () => {
 
   it.each([
     ['nobody signed in', { token: null }, nothing],
+    ['the borrower has signed out since', INFO, signsOut],
     ['another login came first', INFO, signsIn],
   ] as const)('delivers no login when %s', async (_why, info, meanwhile) => {
     const login = slow<{ token: string | null }>();

@@ -139,12 +139,12 @@ it('the README of the drifts contains the table of today’s tests', async () =>
       `| ${letter(at)} | ${words} | ${drifts.map((name) => `\`${name}\``).join(' ')} | ${before} |`,
   );
   const presses = Object.entries(SAVING_SCREENS).map(([name, { first, saves }]) => {
-    const calls = [first, saves].filter((id) => id !== undefined && id !== null);
+    const calls = [first, saves].filter((id) => id !== undefined);
     const cells = CLASSES.map(({ drifts }) => {
       const met = drifts.find((each) => calls.some((id) => touches(each, id)));
       return met ? DRIFTS[met].must : '·';
     });
-    return `| ${name} | ${calls.map((id) => `\`${id}\``).join(', ') || 'nothing'} | ${cells.join(' | ')} |`;
+    return `| ${name} | ${calls.map((id) => `\`${id}\``).join(', ')} | ${cells.join(' | ')} |`;
   });
   const text = `# Drifts, by screen
 

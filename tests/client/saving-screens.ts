@@ -14,8 +14,7 @@ export type SavingScreen = {
   /** The borrower has an account, but the device has no session. */
   signedOut?: true;
   address: string;
-  /** Call that saves; null if the screen sends nothing. */
-  saves: string | null;
+  saves: string;
   /** Call that the same press sends before `saves`. */
   first?: string;
   before?: (me: Borrower) => Promise<unknown>;
@@ -26,7 +25,6 @@ export type SavingScreen = {
   done: RegExp;
   /** Text for an unknown outcome, if the screen has its own text for it. */
   unknown?: RegExp;
-  /** True if the screen polls. */
   restless?: true;
   /** Text after a second press whose first answer was lost, if it differs from `done`. */
   again?: RegExp;
@@ -37,7 +35,6 @@ const takePhoto = (me: Borrower, side: 'back' | 'front') =>
     file: photo(`id-${side}.jpg`),
     orderNo: me.orderNo,
   });
-/** Sends both sides of the ID and returns the ids of the images. */
 async function takeBothSides(me: Borrower) {
   const { imageId: backImageId } = await takePhoto(me, 'back');
   const { imageId: frontImageId } = await takePhoto(me, 'front');
@@ -249,12 +246,5 @@ export const SAVING_SCREENS: Readonly<Record<string, SavingScreen>> = {
     press: payAll,
     done: /Estamos confirmando tu pago/,
     unknown: /Aún no sabemos si se inició tu pago/,
-  },
-  'a transfer that was made': {
-    who: 'repaying',
-    address: paths.repayStp,
-    saves: null,
-    press: /^Ya transferí/,
-    done: /Esperamos tu pago/,
   },
 };

@@ -1,21 +1,9 @@
 import { EXAMPLE } from '@puente/contract/samples/pieces';
-import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { expect, test } from 'vitest';
+import { COST as cost } from '../loan/cost/cost.fixture.ts';
 import { orderOf } from '../loan/loan-order.fixture.ts';
 import { costOfOrder, priceDiffers } from './confirm-cost.ts';
 
-const cost: CostBreakdown = {
-  amount: 2000,
-  termDays: 91,
-  dueDate: '2027-02-20',
-  processingFee: EXAMPLE.fee,
-  processingFeeTax: EXAMPLE.feeTax,
-  interest: EXAMPLE.interest,
-  interestTax: EXAMPLE.interestTax,
-  cat: EXAMPLE.cat,
-  depositAmount: EXAMPLE.deposit,
-  totalRepayment: EXAMPLE.total,
-};
 const order = orderOf(14, {
   fee: EXAMPLE.fee,
   feeTax: EXAMPLE.feeTax,

@@ -1,22 +1,9 @@
-import type { CostBreakdown } from '@puente/contract/entities/cost';
-import { EXAMPLE } from '@puente/contract/samples/pieces';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { expect, test } from 'vitest';
+import { COST as cost } from '../loan/cost/cost.fixture.ts';
 import { ApiError } from '../api/errors/api-error.ts';
 import { type ConfirmEvent, type ConfirmState, reduceConfirm, UNCONFIRMED } from './confirm-state.ts';
 
-const cost: CostBreakdown = {
-  amount: 2000,
-  termDays: 91,
-  dueDate: '2027-02-20',
-  processingFee: EXAMPLE.fee,
-  processingFeeTax: EXAMPLE.feeTax,
-  interest: EXAMPLE.interest,
-  interestTax: EXAMPLE.interestTax,
-  cat: EXAMPLE.cat,
-  depositAmount: EXAMPLE.deposit,
-  totalRepayment: EXAMPLE.total,
-};
 const refusal = (code: number, data: unknown = null) => new ApiError({ kind: 'refused', path: '/x', code, data });
 const priceChanged = refusal(REFUSALS.priceChanged, { cost });
 const consentMissing = refusal(REFUSALS.consentMissing);

@@ -1,23 +1,9 @@
 import { EXAMPLE } from '@puente/contract/samples/pieces';
-import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { describe, expect, it } from 'vitest';
+import { COST } from './cost.fixture.ts';
 import { costFigures } from './cost-rows.ts';
 
-const cost: CostBreakdown = {
-  amount: 2000,
-  termDays: 91,
-  dueDate: '2027-02-20',
-  annualRate: 0.36,
-  interest: EXAMPLE.interest,
-  interestTax: EXAMPLE.interestTax,
-  processingFee: EXAMPLE.fee,
-  processingFeeTax: EXAMPLE.feeTax,
-  cat: EXAMPLE.cat,
-  catDate: '2026-11-21',
-  depositAmount: EXAMPLE.deposit,
-  totalRepayment: EXAMPLE.total,
-  penaltyRatePerDay: 0.02,
-};
+const cost = { ...COST, annualRate: 0.36, catDate: '2026-11-21', penaltyRatePerDay: 0.02 };
 const ids = (figures: { id: string }[]) => figures.map((figure) => figure.id);
 
 describe('the cost receipt', () => {
