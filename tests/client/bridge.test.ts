@@ -274,6 +274,13 @@ describe('a broken, silent or absent shell', () => {
     expect(shell.requests).toEqual([]);
   });
 
+  it('receives only payloads of the contract', () => {
+    const { bridge, shell } = shellThat();
+    bridge.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'ana@example.com' });
+    bridge.logEventByAF({ event: 'GOMA850101MDFRRN09 typed' });
+    expect([shell.requests, shell.refused]).toEqual([[], []]);
+  });
+
   it.each([
     {},
     { loanShell: null },

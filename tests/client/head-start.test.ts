@@ -13,11 +13,8 @@ async function callsAt(address: string, who: string | null) {
   return { askedAtOnce, calls: (await calls()).slice(before) };
 }
 
-test.each([
-  ['a visitor', null],
-  ['a borrower', 'repaying'],
-])('home requests the offer of %s once, before it is drawn', async (_whose, who) => {
-  const { askedAtOnce, calls } = await callsAt('/', who);
+test('home requests the offer once, before it is drawn', async () => {
+  const { askedAtOnce, calls } = await callsAt('/', null);
   expect(askedAtOnce).toBeGreaterThan(0);
   expect(calls.filter((call) => call === 'product.index')).toEqual(['product.index']);
 });
@@ -50,13 +47,9 @@ test('home shows a returning borrower the stored card with its age, then the new
   expect(again.text()).not.toContain('Actualizado');
 });
 
-test.each(['confirm', 'personalInfo'] as const)(
-  'requests the order once, before the screen of %s is drawn',
-  async (who) => {
-    const address = who === 'confirm' ? '/borrow/confirm_borrow' : '/auth/personal_infomation';
-    const { calls } = await callsAt(address, who);
-    expect(calls.filter((call) => call === 'order.latest')).toEqual(['order.latest']);
-    expect(calls.filter((call) => call === 'session.getUserInfo')).toEqual(['session.getUserInfo']);
-    expect(new Set(calls.slice(0, 2))).toEqual(new Set(['order.latest', 'session.getUserInfo']));
-  },
-);
+test('requests the order and the borrower once, before the screen is drawn', async () => {
+  const { calls } = await callsAt('/borrow/confirm_borrow', 'confirm');
+  expect(calls.filter((call) => call === 'order.latest')).toEqual(['order.latest']);
+  expect(calls.filter((call) => call === 'session.getUserInfo')).toEqual(['session.getUserInfo']);
+  expect(new Set(calls.slice(0, 2))).toEqual(new Set(['order.latest', 'session.getUserInfo']));
+});

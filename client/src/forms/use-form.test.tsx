@@ -196,8 +196,6 @@ describe('on short pages', () => {
 
   test.each([
     ['of this version at the page it was left at', { name: 'Ana', curp: '', formPage: 'who' }, 'who', true],
-    ['of a version without pages at its first open answer', { name: 'A', curp: 'X' }, 'who', true],
-    ['of a whole form without pages at the last page', { name: 'Inés', curp: 'GOMB' }, 'key', true],
     ['of a page alone without a word', { formPage: 'key' }, 'key', false],
   ])('a draft %s', async (_, recovered, page, isSaid) => {
     await open({ pages: PAGES, draft: { recovered, keep: () => {}, forget: () => {} } });
