@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 /** Slow tests that almost any edit affects, and guards that run a program: the compiler, or the server of `start`. */
 const LONG = [
   /^tests\/(lives|faults)\//,
-  /^tests\/client\/(drift.*|answers)\.test\.ts$/,
+  /^tests\/client\/(drift.*|saving|answers)\.test\.ts$/,
   /^scripts\/conformance\//,
   /^tests\/guard\/(browsers|no-browser|rooms|start)\.test\.ts$/,
   /^scripts\/packed\//,

@@ -70,12 +70,9 @@ export type Seen = Visit & {
   /** True if the screen offers a button or link. */
   wayOn: boolean;
   crashed: boolean;
-  /** Calls sent since the app was opened, and those of them whose answers the drift changed. */
-  asked: ReadonlySet<string>;
+  /** Calls since the app was opened whose answers the drift changed. */
   touched: ReadonlySet<string>;
 };
-
-export type Body = { id: string; method: string; url: string; session: boolean; text: string };
 
 /** Starts a listening mock server with one world per persona. */
 export async function openLender() {
@@ -89,24 +86,19 @@ export async function openLender() {
   // Preloads lazy screens, because they could render after the check.
   for (const row of ROUTES) if ('load' in row) await row.load();
 
-  /** Visits every screen, or only the `chosen` ones, and returns what each shows. */
-  async function walk(names: readonly DriftName[], chosen?: ReadonlySet<string>, bodies?: Body[]): Promise<Seen[]> {
+  /** Visits every screen and returns what each shows. */
+  async function walk(names: readonly DriftName[]): Promise<Seen[]> {
     const all: Seen[] = [];
     for (const { who, screens } of WALKS) {
       const world = worlds.get(who);
-      const visits = Object.entries(screens).filter(([screen]) => !chosen || chosen.has(keyOf(who, screen)));
-      if (!world || visits.length === 0) continue;
+      const visits = Object.entries(screens);
+      if (!world) continue;
       await world.kit.stage.drift(...names);
-      const requestedCalls = new Set<string>();
       const touched = new Set<string>();
       const send = overHttp(address, world.kit);
       const through: Transport = async (request) => {
-        const { method, url, headers } = request;
         const answer = await send(request);
-        const id = callOf(url);
-        requestedCalls.add(id);
-        if (answer.headers.has(DRIFT_HEADER)) touched.add(id);
-        bodies?.push({ id, method, url, session: 'authorization' in headers, text: answer.text });
+        if (answer.headers.has(DRIFT_HEADER)) touched.add(callOf(request.url));
         return answer;
       };
       // Clears the device, because stored data of the previous app could replace an answer.
@@ -127,7 +119,6 @@ export async function openLender() {
           who: who ?? 'visitor',
           screen,
           about,
-          asked: new Set(requestedCalls),
           touched: new Set(touched),
         });
       }
@@ -171,7 +162,7 @@ export function touches(name: DriftName, id: string): boolean {
   const headers = { 'content-type': 'application/json', date: new Date(START).toUTCString() };
   const answer = { status: 200, headers, body: JSON.stringify({ code: 0, msg: '', data }) };
   const { method = 'GET', auth } = call ?? {};
-  const requestedCalls = {
+  const drifted = {
     id,
     method,
     url: '/api/A?t=1',
@@ -179,20 +170,5 @@ export function touches(name: DriftName, id: string): boolean {
     lang: 'es' as const,
     numberOf: () => 1,
   };
-  return DRIFTS[name].change(answer, requestedCalls) !== answer;
-}
-
-/** Returns the screens whose answers a drift changes; to the others it sends identical bytes. */
-export function screensTouched(name: DriftName, plain: readonly Seen[], bodies: readonly Body[]): Set<string> {
-  const calls = new Set(
-    bodies
-      .filter(({ text, ...requestedCalls }) => {
-        const answer = { status: 200, headers: { date: new Date(START).toUTCString() }, body: text };
-        return DRIFTS[name].change(answer, { ...requestedCalls, lang: 'es', numberOf: () => 1 }) !== answer;
-      })
-      .map(({ id }) => id),
-  );
-  return new Set(
-    plain.filter(({ asked: requestedCalls }) => [...requestedCalls].some((id) => calls.has(id))).map(nameOf),
-  );
+  return DRIFTS[name].change(answer, drifted) !== answer;
 }

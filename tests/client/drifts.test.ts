@@ -6,7 +6,7 @@ import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { translate } from '../../client/jsx/translate.fixture.ts';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
-import { ALL_SCREENS, type Body, ELSEWHERE, nameOf, openLender, screensTouched, type Seen } from './drift-walk.ts';
+import { ALL_SCREENS, ELSEWHERE, nameOf, openLender, type Seen } from './drift-walk.ts';
 import { pausesPass } from './at-rest.ts';
 import { NO_WORD } from './hands.ts';
 
@@ -36,10 +36,9 @@ const FAILS = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works');
 
 const lender = await openLender();
 let plain: Seen[];
-const bodies: Body[] = [];
 beforeAll(async () => {
   stand();
-  plain = await lender.walk([], undefined, bodies);
+  plain = await lender.walk([]);
 }, 120_000);
 afterAll(() => lender.close());
 
@@ -110,7 +109,7 @@ it.each(ALL_SCREENS ? FAILS : EXPLAINED)(
   'every screen explains %s and offers a way on',
   async (name) => {
     stand();
-    const seen = await lender.walk([name], screensTouched(name, plain, bodies));
+    const seen = await lender.walk([name]);
     const reached = seen.filter(isReached);
     expect(reached.length, `${name} reaches a main screen`).toBeGreaterThan(0);
     const words = SAYS[name] ?? INCOMPLETE;

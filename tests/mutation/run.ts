@@ -9,7 +9,7 @@ import { type Finding, readReport } from './report.ts';
 import { ROOMS, type Room, type RoomName } from './rooms.ts';
 import { SURVIVORS } from './survivors.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = `${join(import.meta.dirname, '../..')}/`;
 const work = `${tmpdir()}/puente-mutation`;
 
 const { positionals, values } = parseArgs({

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type Reporter, type TestSpecification } from 'vitest/node';
 import { common } from '../vitest.config.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = `${join(import.meta.dirname, '../..')}/`;
 const chosen = process.env.MUTATION_TESTS ?? '';
 
 /**
