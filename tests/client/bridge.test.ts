@@ -347,6 +347,7 @@ describe('an answer after the page gave up', () => {
   });
 
   const nothing = (): void => {};
+  const signsOut = (bridge: Bridge): void => void bridge.logout('token-1');
   const signsIn = (bridge: Bridge): void => void bridge.setNewToken('token-3');
 
   it.each([
