@@ -18,13 +18,6 @@ import {
 } from '@puente/contract';
 import { OK } from '@puente/contract/wire/codes';
 import { ACTIONS, EVENT_PAGES, requestMessage } from '@puente/contract/native/messages';
-import { checkEmail } from '@puente/contract/rules/person/email';
-import { displayCurp } from '@puente/contract/rules/person/curp';
-import { designationsFor, EMPTY_WORK_FORM, visibleWorkFields } from '@puente/contract/rules/work/employment';
-import { displayNss } from '@puente/contract/rules/person/nss';
-import { paydayFields } from '@puente/contract/rules/work/payday';
-import { normalisePhone } from '@puente/contract/rules/person/phone';
-import { displayRfc } from '@puente/contract/rules/person/rfc';
 import { BANKS } from '@puente/contract/values/banks';
 import { birthdayYears, MONTHS, wheelDaysInMonth } from '@puente/contract/values/birthday-range';
 import { CONSENT_KINDS, UPLOAD_KINDS } from '@puente/contract/values/device-data';
@@ -37,16 +30,7 @@ import { OFFERED_RELATIONS, RELATIONS } from '@puente/contract/values/personal';
 import { STATES } from '@puente/contract/values/states';
 import { describe, expect, test } from 'vitest';
 import { BRIDGE_ACTIONS, CALLS_OF_THE_SPECIFICATION, FIELD_EVENTS, OWN_BRIDGE_ACTIONS, WIRE } from './calls.ts';
-import {
-  CONSTANTS,
-  CURP_SHOWN_CHARACTERS,
-  DRAWN,
-  EMAIL_DOMAIN_COUNT,
-  EMAILS,
-  PAYDAYS,
-  PICKED_PHONES,
-  SHOWN_BY_EMPLOYMENT,
-} from './constants.ts';
+import { CONSTANTS, EMAIL_DOMAIN_COUNT } from './constants.ts';
 import { SESSION_ENDS, UPLOAD_CHECK } from './messages.ts';
 import { HOME_STATUS_LABELS, ORDER_STATUS_LABELS, STATUSES, UPLOADS } from './statuses.ts';
 
@@ -157,35 +141,6 @@ test('the birthday wheels offer the specified years, months and days', () => {
   expect(wheelDaysInMonth(2)).toBe(28);
 });
 
-describe('form rules', () => {
-  test('hyphens are drawn where the specification puts them', () => {
-    const [curp, rfc, nss] = [DRAWN.curp, DRAWN.rfc, DRAWN.nss];
-    expect([displayCurp(curp[0]), displayRfc(rfc[0]), displayNss(nss[0])]).toEqual([curp[1], rfc[1], nss[1]]);
-    expect(curp[1]).toHaveLength(CURP_SHOWN_CHARACTERS);
-  });
-  test.each(PICKED_PHONES)('normalises a picked %s to %s', (picked, stays) => {
-    expect(normalisePhone(picked)).toBe(stays);
-  });
-  test.each(EMAILS)('returns for the e-mail «%s» the issue %s', (typed, issue) => {
-    expect(checkEmail(typed)).toBe(issue);
-  });
-  test('sixteen different domains complete an e-mail', () => {
-    expect(new Set(EMAIL_DOMAINS).size).toBe(EMAIL_DOMAIN_COUNT);
-  });
-  test.each(Object.entries(SHOWN_BY_EMPLOYMENT))(
-    'employment type %s shows the work fields %j',
-    (employmentType, shown) => {
-      const fields = visibleWorkFields({ ...EMPTY_WORK_FORM, employmentType });
-      expect(fields.filter((field) => field !== 'employmentType' && field !== 'monthlySalary')).toEqual(shown);
-      expect(fields).toEqual(expect.arrayContaining(['employmentType', 'monthlySalary']));
-    },
-  );
-  test('each employment type offers its designations', () => {
-    expect(designationsFor('employee')).toEqual(lists.words(lists.EMPLOYEE_DESIGNATION));
-    expect(designationsFor('self_employed')).toEqual(lists.words(lists.SELF_EMPLOYED_DESIGNATION));
-    expect(designationsFor('Unemployed')).toEqual([]);
-  });
-  test.each(Object.entries(PAYDAYS))('pay frequency %s has paydays of the kinds %j', (frequency, [first, second]) => {
-    expect(paydayFields(frequency)).toEqual({ first, second });
-  });
+test('sixteen different domains complete an e-mail', () => {
+  expect(new Set(EMAIL_DOMAINS).size).toBe(EMAIL_DOMAIN_COUNT);
 });

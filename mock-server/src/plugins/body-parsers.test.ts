@@ -33,12 +33,6 @@ describe('over the wire', () => {
   const upload = (file: Buffer | undefined, fields: Record<string, string> = { orderNo }) =>
     requestCall(app, '/user/upload/curp/back', { token, multipart: { fields, ...(file ? { file } : {}) } });
 
-  test('refuses JSON in place of a form, and a form in place of JSON', async () => {
-    const body = { mobile: '5500000001', code: '123456' };
-    expect(await requestCall(app, '/security/login', { body })).toMatchObject({ status: 415, code: 415 });
-    expect(await requestCall(app, '/security/register', { form: body })).toMatchObject({ status: 415, code: 415 });
-  });
-
   test('refuses a large body and a compressed one', async () => {
     const body = { mobile: 'x'.repeat(1_100_000) };
     expect(await requestCall(app, '/security/register', { body })).toMatchObject({ status: 413, code: 413 });
