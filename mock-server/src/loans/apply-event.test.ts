@@ -97,6 +97,21 @@ test('an account that always returns payouts uses up no scripted failure', () =>
   expect(life.order.script.failingPayouts).toEqual(['limitExceeded']);
 });
 
+test('a rejection ends the order, deletes its data after a week and allows a new one after thirty days', () => {
+  const life = lifeAt(9);
+  const { since } = life.order;
+  expect(life.order).toMatchObject({ decidedAt: since, finishedAt: since, dataDeletedAt: null, mayApplyAgainAt: null });
+  life.wait(7 * DAY);
+  expect(life.order).toMatchObject({ dataDeletedAt: life.now, cardId: null, parties: null, finishedAt: since });
+  life.wait(23 * DAY);
+  expect(life.order.mayApplyAgainAt).toBe(Date.parse('2026-12-23T06:00:00Z'));
+});
+
+test('an idle application loses account and consent and returns to its first step', () => {
+  const life = lifeAt(17).wait(7 * DAY);
+  expect(life.order).toMatchObject({ status: 6, touchedAt: null, cardId: null, consent: null });
+});
+
 test('every saved step restarts the seven idle days, also a step saved again', () => {
   const life = lifeAt(5).wait(DAY);
   done(life.ask({ type: 'addBankCard', cardId: 'card-1' }));
