@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountOf, done, lifeAt } from './life.fixture.ts';
 import { DAY } from './time/mexico-time.ts';
-import { DEFAULT_SCRIPT, loanRecord } from './order-record.ts';
+import { DEFAULT_SCRIPT, loanRecord, NOTHING } from './order-record.ts';
 
 /** Returns an order with a value in every field that may have one. */
 function fullOrder() {
@@ -105,4 +105,48 @@ test.each([
   ['script.review', ['maybe']],
 ] as const)('rejects for %s each of %j', (name, values) => {
   for (const value of values) expect(accepts(changed(name.split('.'), value))).toBe(false);
+});
+
+test('accepts seven digits of sequence and every scripted choice', () => {
+  expect(accepts(changed(['sequence'], 9_999_999))).toBe(true);
+  const choices = {
+    submission: ['ok', 'fail'],
+    review: ['offer', 'payAtOnce', 'reject'],
+    online: ['paid', 'declined', 'lost', 'checkout'],
+    transfers: ['booked', 'rejected'],
+  };
+  for (const [name, values] of Object.entries(choices)) {
+    for (const value of values) expect(accepts(changed(['script', name], value))).toBe(true);
+  }
+  for (const state of ['pending', 'booked', 'declined']) {
+    expect(accepts(changed(['onlinePayments', 0, 'state'], state))).toBe(true);
+  }
+  for (const reason of ['refused', 'notReported', 'loanEnded']) {
+    expect(accepts(changed(['onlinePayments', 0, 'declined', 'reason'], reason))).toBe(true);
+  }
+  for (const reason of ['nothingOwed', 'senderUnknown']) {
+    expect(accepts(changed(['payments', 0, 'rejection', 'reason'], reason))).toBe(true);
+  }
+  for (const outcome of ['ok', 'failed', null]) expect(accepts(changed(['payouts', 0, 'outcome'], outcome))).toBe(true);
+  expect(accepts(changed(['history', 0, 'from'], 'none'))).toBe(true);
+});
+
+test('accepts null in fields that are set later', () => {
+  const fresh = lifeAt(6).order;
+  expect(accepts(fresh)).toBe(true);
+  for (const field of ['consent', 'agreementVersion', 'parties', 'cardId', 'touchedAt', 'dueDate', 'finishedAt']) {
+    expect(accepts(changed([field], null))).toBe(true);
+  }
+  expect(accepts(changed(['terms', 'extension'], null))).toBe(true);
+});
+
+test('NOTHING is zero in every part, and DEFAULT_SCRIPT approves and pays', () => {
+  expect(NOTHING).toEqual({ penalty: 0, interestTax: 0, interest: 0, principal: 0 });
+  expect(DEFAULT_SCRIPT).toEqual({
+    submission: 'ok',
+    review: 'offer',
+    failingPayouts: [],
+    online: 'paid',
+    transfers: 'booked',
+  });
 });

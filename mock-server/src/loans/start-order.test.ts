@@ -3,7 +3,7 @@ import { toCentavos } from './money/centavos.ts';
 import { expect, test } from 'vitest';
 import { allSaved, nothingSaved, application, done, lifeAt, START } from './life.fixture.ts';
 import { NOTHING } from './order-record.ts';
-import { findRetryDate, startOrder } from './start-order.ts';
+import { findApplicationBlock, findRetryDate, startOrder } from './start-order.ts';
 import { findFirstMissing, hasAllData, listEarlierSteps, listDoneSteps, listMissingSteps } from './steps-done.ts';
 import type { Borrower } from './borrower-record.ts';
 import { DEFAULT_TIMETABLE } from './time/timetable.ts';
@@ -52,6 +52,17 @@ test('refuses a product that leaves nothing to pay out', () => {
   const terms = { ...application().terms, taxRate: 0 };
   expect(start({ terms: { ...terms, feeRate: 1_000_000 } })).toEqual({ refused: 'offStep' });
   expect(start({ terms: { ...terms, feeRate: 999_990 } })).toMatchObject({ order: { fee: 199_998 } });
+});
+
+test('refuses a second open loan, and a rejected borrower until the retry date', () => {
+  const [paid, open, refused] = [lifeAt(4).order, lifeAt(1).order, lifeAt(9).order];
+  expect(findApplicationBlock([], DEFAULT_TIMETABLE)).toBeNull();
+  expect(findApplicationBlock([paid], DEFAULT_TIMETABLE)).toBeNull();
+  expect(findApplicationBlock([open, paid], DEFAULT_TIMETABLE)).toEqual({ refused: 'oneLoanAtATime' });
+  expect(findApplicationBlock([paid, refused], DEFAULT_TIMETABLE)).toEqual({
+    refused: 'retryLater',
+    retryDate: '2026-12-23',
+  });
 });
 
 test('only the latest order has a retry date, until the wait is over', () => {

@@ -11,12 +11,15 @@ import {
 } from './clock.ts';
 import {
   addDays,
+  DAY,
   toMexicoDate,
   daysBetween,
   endOfDay,
+  HOUR,
   formatWireInstantOrNull,
   laterDate,
   MINUTE,
+  SECOND,
   startOfDay,
   formatWireInstant,
 } from './mexico-time.ts';
@@ -134,6 +137,10 @@ test('calls a timer once or repeatedly until it is stopped', () => {
 
 const MIDNIGHT = Date.parse('2026-11-23T06:00:00Z');
 
+test('defines a second, a minute, an hour and a day in milliseconds', () => {
+  expect([SECOND, MINUTE, HOUR, DAY]).toEqual([1_000, 60_000, 3_600_000, 86_400_000]);
+});
+
 test('a day begins at 06:00 UTC and is over 24 hours later', () => {
   expect([startOfDay('2026-11-23'), endOfDay('2026-11-23')]).toEqual([MIDNIGHT, MIDNIGHT + 86_400_000]);
   expect([toMexicoDate(MIDNIGHT - 1), toMexicoDate(MIDNIGHT)]).toEqual(['2026-11-22', '2026-11-23']);
@@ -164,6 +171,26 @@ test('returns the later of two days in either order', () => {
     '2026-11-24',
     '2026-11-24',
   ]);
+});
+
+test('DEFAULT_TIMETABLE has the documented duration of each wait', () => {
+  expect(DEFAULT_TIMETABLE).toEqual({
+    ocr: 5_000,
+    submission: 3_000,
+    review: 10 * MINUTE,
+    payout: 10 * MINUTE,
+    offer: 24 * HOUR,
+    stp: 15 * MINUTE,
+    oxxo: 0,
+    cashier: 5_000,
+    cashierLongest: 30 * MINUTE,
+    paymentLongest: 24 * HOUR,
+    refund: 24 * HOUR,
+    oxxoReference: 5 * DAY,
+    idleApplication: 7 * DAY,
+    rejectedData: 7 * DAY,
+    retry: 30 * DAY,
+  });
 });
 
 test('a wait accepts whole milliseconds from zero', () => {
