@@ -94,12 +94,48 @@ describe('decided by hand', () => {
     },
   );
 
+  test('a manual decision returns a payout with the given reason', async () => {
+    const { tell, decide, mobile } = await stageOf('willBounce');
+    await tell('jump', { mobile, status: 7 });
+    await decide('returnDeposit', { reason: 'limitExceeded' });
+    const [mine] = (await tell('exportWorld')).borrowers;
+    expect(mine?.orders.at(-1)?.payouts.at(-1)).toMatchObject({ outcome: 'failed', reason: 'limitExceeded' });
+    await expect(decide('returnDeposit', { reason: 'tooRich' })).rejects.toThrow('accountNotFound, accountClosed');
+  });
+
   test('refuses to approve an amount other than the agreed one', async () => {
     const { tell, decide, order, mobile } = await stageOf('new');
     await tell('jump', { mobile, status: 1 });
     await expect(decide('approve', { amount: 1_500 })).rejects.toThrow('was submitted for 2,000.00');
     expect((await order()).order?.status).toBe(1);
     expect((await decide('approve', { amount: 2_000 })).order?.status).toBe(18);
+  });
+
+  test('a manual decision declines one online payment and loses another', async () => {
+    const { decide, asked, order } = await stageOf('repaying');
+    const payOrderId = (await order()).order?.payOrderId;
+    const begin = (requestId: string) =>
+      asked('/portal/repayment/confirm', { payOrderId, channelId: 'card', amount: 500, requestId });
+    await expect(decide('declinePayment')).rejects.toThrow('No online payment of');
+    for (const [what, words] of [
+      ['declinePayment', 'declines'],
+      ['losePayment', 'gives'],
+    ] as const) {
+      expect(await begin(crypto.randomUUID())).toMatchObject({ code: 0 });
+      const after = await decide(what);
+      expect(after.order?.payments.at(-1)).toMatchObject({ channel: 'cashier', state: 'declined', amount: 500 });
+      expect(after.history.at(-1)).toMatchObject({ row: null, byHand: true, words: expect.stringContaining(words) });
+    }
+  });
+
+  test('a manual decision rejects a transfer on its way', async () => {
+    const { tell, decide, order } = await stageOf('repaying');
+    const [first] = (await tell('borrowers')).borrowers;
+    await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'T-1', amount: 500 });
+    await expect(decide('rejectTransfer', { reference: 'T-9' })).rejects.toThrow('No transfer T-9');
+    await decide('rejectTransfer');
+    const { order: after } = await order();
+    expect([after?.payments, after?.owed.left]).toMatchObject([[{ reference: 'T-1', state: 'rejected' }], 2_208.23]);
   });
 });
 
