@@ -24,6 +24,12 @@ const KINDS: Record<string, Kind> = {
   email: { edit: plainEdit(normaliseEmail), text: ' ana@correo.example ', stored: 'ana@correo.example' },
   phone: masked(masks.PHONE_MASK, '+52 1 55 1234 5678', '5512345678'),
   curp: masked(masks.CURP_MASK, 'CURP: goma-850101-mdfrrn-09', 'GOMA850101MDFRRN09'),
+  rfc: masked(masks.RFC_MASK, 'gode 561231 gr8', 'GODE561231GR8'),
+  nss: masked(masks.NSS_MASK, '12-34-56-7890-3', '12345678903'),
+  clabe: masked(masks.CLABE_MASK, 'CLABE: 646 180 1570 0000 0004', '646180157000000004'),
+  card: masked(masks.CARD_MASK, '4111-1111-1111-1111', '4111111111111111'),
+  postalCode: masked(masks.POSTAL_CODE_MASK, '０１０００', '01000'),
+  cvc: masked(masks.CVC_MASK, '١٢٣', '123'),
 };
 
 let root: Root | null = null;
@@ -144,6 +150,7 @@ test('leaves composed text alone until the composition ends', async () => {
 
 const CLIENT = join(import.meta.dirname, '..');
 const BOXES = ['<input', '<textarea', '<chakra.input', '<chakra.textarea', '<TextInput', '<Area'];
+
 test('every text field of the app is bound by useTextBox', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.includes('.test.'),

@@ -6,12 +6,15 @@ const LOAN = '/repay/repay_detail?orderNo=CR-20260310-0001';
 
 test.each([
   '%2Frepay%2Frepay_detail?orderNo=CR-20260310-0001',
+  '/%2Frepay%2Frepay_detail%3ForderNo%3DCR-20260310-0001',
   '/%252Frepay%252Frepay_detail%253ForderNo%253DCR-20260310-0001',
+  '/repay%2Frepay_detail?orderNo%3DCR-20260310-0001',
   '/repay//repay_detail?orderNo=CR-20260310-0001',
   '//repay/repay_detail/?orderNo=CR-20260310-0001',
   '/#/repay/repay_detail?orderNo=CR-20260310-0001',
   '!/repay/repay_detail?orderNo=CR-20260310-0001',
   '/REPAY/Repay_Detail?orderNo=CR-20260310-0001',
+  '/repay/repay_detail.?orderNo=CR-20260310-0001',
   ...['.', ')', ',', '»', '>', '"', '”', '…', ').', '*', '%C2%BB', '%E2%80%8B', '\u200b', '%20', '%EF%BB%BF.'].map(
     (end) => LOAN + end,
   ),
@@ -23,6 +26,8 @@ test.each([
 
 test.each([
   ['/user_center/faq.', paths.faq],
+  ['/provicy)', paths.privacy],
+  ['/ME', paths.me],
   ['/%20', paths.home],
   ['', paths.home],
   ['/borrow/to_borrow?amount=2000&amp;term=91', '/borrow/to_borrow?amount=2000&term=91'],
@@ -36,6 +41,7 @@ test.each([
   ...redirects.map(({ from }) => from),
   pathTo('reviewTips', { orderNo: 'CR-1_2~3', pageName: 'confirmBorrow' }),
   '/me?utm_source=a%20b',
+  '/me?utm_source=a+b',
   '/me?x',
   '/no/such/screen.',
   '/%E0%A4%A',
@@ -64,9 +70,15 @@ test.each([
 test.each([
   ['#/repay?orderNo=1', '/?orderNo=1'],
   ['#/auth', paths.personalInfo],
+  ['#/ME.', paths.me],
   ['#/me?x', null],
   ['#/no/such/screen', null],
+  ['#/', null],
   ['', null],
 ])('a page opened at «%s» begins at %s', (hash, address) => {
   expect(startAddress({ pathname: '/', search: '', hash })).toBe(address);
+});
+
+test('starts at the screen even if the hash arrived as part of the path', () => {
+  expect(startAddress({ pathname: '/%23/repay', search: '', hash: '' })).toBe(paths.home);
 });

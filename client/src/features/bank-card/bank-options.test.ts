@@ -12,10 +12,18 @@ test.each(
   typedWords({
     'BBVA México': ['bbva', 'bancomer', 'bancomr'],
     Banamex: ['banamex', 'citibanamex'],
+    Santander: ['santander', 'santader'],
+    Banorte: ['banorte', 'ixe'],
+    HSBC: ['hsbc'],
     'Banco Azteca': ['azteca', 'elektra'],
+    BanCoppel: ['coppel', 'bancopel'],
+    Scotiabank: ['scotia', 'scotiabank'],
     Nu: ['nu'],
     'Mercado Pago': ['mercado pago', 'mercadopago'],
     'Spin by OXXO': ['oxxo'],
+    'Banco del Bienestar': ['bienestar'],
+    Ualá: ['uala'],
+    Inbursa: ['inbursa'],
     BanBajío: ['banco del bajio'],
   }),
 )('«%s» finds %s first', (query, wanted) => {

@@ -13,9 +13,12 @@ test.each([
   ['https://pay.provider.example:8443/', null],
   ['https://pay.provider.example@evil.example/', null],
   ['https://me:secret@pay.provider.example/', null],
+  ['//evil.example/', null],
   ['/\\evil.example/', null],
   ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
   ['backstage/checkout', null],
+  ['', null],
   [null, null],
 ])('checkoutAddress returns for %s the address %s', (given, address) => {
   expect(checkoutAddress(given, allowed)).toBe(address);

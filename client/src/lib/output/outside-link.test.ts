@@ -11,7 +11,9 @@ test.each([
   ['http://puente.example', null],
   ['javascript:alert(1)', null],
   [' javascript:alert(1)', null],
+  ['data:text/html,x', null],
   ['puente.example', null],
+  ['', null],
   [null, null],
 ])('outsideLink returns for %s the link %s', (address, link) => {
   expect(outsideLink(address, ALL)).toBe(link);
