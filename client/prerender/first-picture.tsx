@@ -90,7 +90,7 @@ export function screensAhead(): LazyScreens {
   };
 }
 
-/** `early.ts` shows this instead of the drawn home, where nothing works without the app. */
+/** Error page with a retry; `early.ts` shows it if the app's code fails to load, because no control works then. */
 function AppLost({ i18n }: { i18n: I18n }) {
   return (
     <chakra.main maxWidth="560px" marginInline="auto" paddingInline="gutter" paddingTop="calc(48px + var(--inset-top))">

@@ -156,7 +156,7 @@ describe('messages from senders other than the shell', () => {
     expect(await now(login)).toBe('waiting');
   });
 
-  it('cannot replace the callback', () => {
+  it('the page cannot replace the bridge’s callback', () => {
     shellThat();
     expect(() => Object.assign(window, { [WEB_CALLBACK]: () => {} })).toThrow(TypeError);
   });

@@ -38,7 +38,7 @@ it('issues no slip for a changed debt until the borrower has seen both amounts',
   expect(app.text()).not.toContain('Esta ficha es por');
 });
 
-it('an open slip names its own amount when money arrives, and a press replaces the slip', async () => {
+it('after a payment, an open slip shows its old amount and the new debt, and «Generar otra» replaces it', async () => {
   const { me, app, requestedAmounts } = await atTheSlip();
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
   expect(requestedAmounts).toEqual([String(EXAMPLE.total)]);

@@ -61,7 +61,7 @@ test('the bars read as their digits in both themes, on a small screen and in the
     expect(await scan(page, bits.length)).toBe(bits);
     await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: false });
   });
-  await test.step('the saved picture has the same bars', async () => {
+  await test.step('the saved picture shows the barcode of the screen', async () => {
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Guardar ficha de pago' }).click();
     const download = await waiting;

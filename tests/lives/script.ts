@@ -140,7 +140,7 @@ const step = weighted<Step>([
   [1, { do: 'meddle' }],
 ]);
 
-/** One walk in 50 uses the wire. */
+/** One walk in 50 sends its calls over the encrypted path; the others call the handlers, which is faster. */
 const wire = weighted([
   [49, false],
   [1, true],

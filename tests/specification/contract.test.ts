@@ -90,7 +90,7 @@ describe('closed lists', () => {
     expect(ours).toEqual(theirs);
   });
 
-  test('the table has the counts that the specification states', () => {
+  test('the table has as many calls, states, industries and jobs as the specification', () => {
     expect(CALLS_OF_THE_SPECIFICATION).toHaveLength(52);
     expect(lists.STATES_OF_MEXICO).toHaveLength(32);
     expect(lists.INDUSTRY).toHaveLength(15);

@@ -126,7 +126,7 @@ test('throws for a GET that changes state', () => {
   expect(page.asked).toEqual([]);
 });
 
-test('throws by name outside the app’s providers', () => {
+test('throws «ApiProvider is missing» outside the app’s providers', () => {
   function Screen() {
     useApi();
     return null;

@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('moves the amount from its place on the page before', () => {
+test('animates an amount that both pages show from its old place to the new one', () => {
   showPage('$800.00', { top: 300, bottom: 320, height: 20 });
   press();
   showPage('$800.00');
@@ -36,7 +36,7 @@ test('moves the amount from its place on the page before', () => {
   );
 });
 
-test('moves an amount that arrives shortly after its page', async () => {
+test('animates an amount that arrives shortly after its page', async () => {
   showPage('$800.00', { top: 300, bottom: 340 });
   press();
   showPage(null);
@@ -46,7 +46,7 @@ test('moves an amount that arrives shortly after its page', async () => {
   await expect.poll(() => animate.mock.calls.length).toBe(1);
 });
 
-test('moves the amount on Back too', () => {
+test('animates the amount on Back too', () => {
   showPage('$800.00', { top: 300, bottom: 340 });
   dispatchEvent(new PopStateEvent('popstate'));
   showPage('$800.00');
@@ -57,7 +57,7 @@ test('moves the amount on Back too', () => {
 test.each([
   ['the new page begins with another one', () => showPage('$900.00')],
   ['the borrower prefers little motion', () => prefersLittleMotion(true)],
-])('leaves the amount in place if %s', (_why, change) => {
+])('does not animate the amount if %s', (_why, change) => {
   showPage('$800.00', { top: 300, bottom: 340 });
   press();
   showPage('$800.00');
@@ -66,7 +66,7 @@ test.each([
   expect(animate).not.toHaveBeenCalled();
 });
 
-test('leaves the amount in place if it was scrolled out of sight', () => {
+test('does not animate an amount that was scrolled out of sight', () => {
   showPage('$800.00', { top: -90, bottom: -50 });
   press();
   showPage('$800.00');

@@ -19,7 +19,8 @@ type LoanCardProps = {
   /** Name for screen readers, if no heading alone names the card. */
   label?: string;
   /**
-   * Makes the chip the card's heading, which takes the focus when the state changes; otherwise the lead is the heading.
+   * Makes the status chip the card's heading, which takes the focus when the state changes; otherwise the card's first
+   * sentence is the heading.
    */
   chipHeading?: Ref<HTMLHeadingElement>;
   gap?: '3' | '4';

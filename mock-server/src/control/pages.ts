@@ -21,7 +21,7 @@ const NOT_BUILT = `<!doctype html>
 /** The page's address, and the address that opens a scenario link. */
 export const PAGE_ADDRESSES = ['/backstage', '/backstage/open'];
 
-/** Without a built page in `pageFolder` the answer says where the page is. */
+/** Serves the page built in `pageFolder`; without one, a page that says how to open backstage. */
 export const backstagePages = fp<{ pageFolder: string | null }>(async (app, { pageFolder }) => {
   app.get(CHECKOUT_PATH, (_request, reply) =>
     // Allows frames, because the app shows this page inside backstage's frame.

@@ -38,7 +38,7 @@ const latestStatus = (status: string | number) =>
     changeLeaves((value, key) => (key === 'status' ? status : value)),
   );
 
-/** Calls that contain the debt, which no screen may guess. */
+/** Calls whose answers contain the debt; a screen must not guess a missing or unreadable one. */
 const OWED = ['order.latest', 'repayment.detail', 'repayment.cashierDetail'];
 const owed = (change: (pesos: Json) => Json | typeof GONE): Drift['change'] =>
   onlyForCalls(

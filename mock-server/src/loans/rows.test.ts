@@ -94,7 +94,7 @@ test.each([2, 3] as const)(
   },
 );
 
-test('T23 applies at the end of the due day in Mexico City and T24 after each full day late', () => {
+test('a loan is overdue from the end of the due day in Mexico City, and owes a penalty after each full day late', () => {
   const life = lifeAt(2);
   life.wait(Date.parse('2027-02-23T06:00:00Z') - 1 - life.now);
   expect(life.order.status).toBe(2);

@@ -66,7 +66,7 @@ test('a requested extension ends when its date has passed', () => {
   expect(extension(life)).toEqual(OPEN);
 });
 
-test('the extension closes after three and is absent before payout or if the product has none', () => {
+test('refuses a fourth extension, and offers none before payout or if the product has none', () => {
   const life = lifeAt(2);
   for (let turn = 0; turn < 3; turn++) life.buyTime(7);
   expect(extension(life)).toEqual(shut('Ya no puedes pedir más plazo para este préstamo'));

@@ -48,7 +48,7 @@ export type Borrower = {
   saveBasicInfo: (
     changes?: Partial<BasicInfo>,
   ) => Promise<Sent<Calls['profile']['saveBasicInfo'] | Calls['profile']['saveBasicInfoMarket']>>;
-  /** Uploads back, front and face and requests the reading; photos left out come from the fixtures. */
+  /** Uploads both sides of the ID and the face and requests the OCR; omitted photos come from the fixtures. */
   takePhotos: (photos?: Photos) => Promise<void>;
   identify: (photos?: Photos) => Promise<Sent<Calls['identity']['finishUploadAllImg']>>;
   saveWork: (changes?: Partial<AdditionInfo>) => Promise<Sent<Calls['profile']['saveAdditionInfoMarket']>>;

@@ -54,7 +54,7 @@ type EarlySentenceProps = HTMLChakraProps<'p'> & {
   sentence: string | null;
 };
 
-/** Shows a sentence with early figures; React keeps the element when the app replaces its text. */
+/** Keeps the figures that `early.ts` wrote into the prerendered page, until the app's data replace them. */
 export function EarlySentence({ space, template, sentence, ...rest }: EarlySentenceProps) {
   const [early] = useState(() => onPage(space));
   return (

@@ -20,7 +20,8 @@ export function ScrollMemory() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // Layout effects number the new entry first: in its own effects, a page that guards Back adds another entry.
+  // Layout effects, because they run before effects: the entry gets its number before a page adds a guard entry for
+  // Back in an effect.
   useLayoutEffect(watchEntries, []);
   useLayoutEffect(() => noteEntry(pathname, type), [key, pathname, type]);
 

@@ -15,7 +15,7 @@ interface DateWheelsProps {
   parts: TurnedDate;
   onParts: (change: (before: TurnedDate) => TurnedDate) => void;
   handle: RefObject<WheelsHandle | null>;
-  /** Each wheel opens on an empty row, the year's before this year; null for a saved date. */
+  /** Each wheel of a new date opens on an empty row; the year's is above this year. Null for a saved date. */
   emptyYear: number | null;
 }
 

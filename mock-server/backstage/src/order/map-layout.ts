@@ -39,7 +39,7 @@ export function layOutMap(
   edges: readonly Edge[] = EDGES,
 ) {
   const graph = new Graph();
-  // On a desktop, this ranker places the loan below the application, and the way back from 19 to 14 at its left.
+  // On a desktop (top to bottom), network-simplex places the loan below the application.
   const ranker = rankdir === 'LR' ? 'longest-path' : 'network-simplex';
   graph.setGraph({ rankdir, ranker, acyclicer: 'greedy', nodesep: 12, ranksep: 24, edgesep: 6 });
   graph.setDefaultEdgeLabel(() => ({}));

@@ -170,7 +170,7 @@ const LEGACY_ENDING = '.json';
 export const saveWorlds = fp<{ storedWorlds: StoredWorlds }>(async (app, { storedWorlds }) => {
   app.decorate('storedWorlds', storedWorlds);
   app.addHook('onReady', () => storedWorlds.load(app.worlds));
-  // Uses the callback style, so that an unchanged answer is sent in the same tick.
+  // Uses the callback style, because an async hook would delay every answer by a tick.
   app.addHook('onSend', ({ world }, _reply, payload, done) => {
     try {
       if (world) storedWorlds.save(world);

@@ -85,7 +85,7 @@ test('a token works in a world that imports its borrower', async () => {
   });
 });
 
-test('returns the present token without a code, or opens a new session', async () => {
+test('backstage signs a borrower in without a code, by the present token or by a new session', async () => {
   const { tell, mobile, token, world } = await openStage(app, 'repaying');
   expect((await tell('token', { mobile })).token).toBe(token);
   await tell('endSession', { mobile, how: 'expired' });

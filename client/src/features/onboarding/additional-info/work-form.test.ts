@@ -112,7 +112,7 @@ describe('problems and sending', () => {
     ]);
   });
 
-  test('reports a position of the other list, a weekday as day of the month, and a short phone', () => {
+  test('reports a job of another occupation, a weekday as day of the month, and a short phone', () => {
     expect(problemsOf({ ...nurse, designation: 'butcher' }).designation).toBe('designation');
     expect(problemsOf({ ...nurse, employmentType: 'self_employed' }).designation).toBe('activity');
     expect(problemsOf({ ...nurse, monthlyPayday: 'Monday' }).monthlyPayday).toBe('monthlyPayday');

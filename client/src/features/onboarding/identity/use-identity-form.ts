@@ -126,7 +126,7 @@ export function useIdentityForm({ order, stored, identity }: Args) {
     form,
     busy,
     tell,
-    /** Differing fields, and fields with a problem; all fields once the borrower chooses to correct them. */
+    /** Fields whose value on the ID differs from the answer or has a problem; all once the borrower corrects them. */
     shown: identity.ocr
       ? READ_FIELDS.filter((name) => shown.includes(name) || form.problems.some((one) => one.name === name))
       : [],

@@ -35,7 +35,7 @@ export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: Rep
   );
 }
 
-/** Builds the receipt of all pending payments and their loan. */
+/** Builds the receipt of the loan and its pending payments; fees of an extension are left out. */
 function useReceiptOfComing({ orderNo, payments }: RepaymentFacts['detail']) {
   const { t } = useTranslation(['repay', 'common']);
   const { money, date, time } = useFormats();
