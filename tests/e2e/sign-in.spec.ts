@@ -83,9 +83,15 @@ test('one Back after signing in skips the login screen', async ({ open, stage })
   await stage.become('repaying');
   await stage.clock.advance('2m');
   const page = await open();
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  // The app replaces the prerendered home; each page is awaited, because a second press would skip its entry.
+  await expect(page.locator('html[data-drawn]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await expect(title('Mi cuenta')).toBeFocused();
   await page.getByRole('link', { name: 'Inicio' }).click();
+  await expect(title('Puente')).toBeFocused();
   await page.getByRole('link', { name: 'Crear cuenta' }).first().click();
+  await expect(page).toHaveURL(/user\/register/);
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
   await expect(page).toHaveURL(/user\/login/);
   await signIn(page, stage, REGISTERED);
