@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { leftToTheWhole } from './left-to-full-run.ts';
 
 const CARD = 'client/src/loan/loan-lead.ts';
+const HANDLER = 'mock-server/src/routes/repayment.ts';
 
 const DRIFTS = 'tests/client/drifts.test.ts';
 const ANSWERS = 'tests/client/answers.test.ts';
@@ -25,6 +26,15 @@ describe('tests left to the full run', () => {
 
   it('leaves the slow tests to the full run after an edit of the app', () => {
     expect(leftToTheWhole(all, [CARD])).toEqual(LONG);
+  });
+
+  it('leaves the screen tests too if only the mock server was edited', () => {
+    expect(leftToTheWhole(all, [HANDLER])).toEqual([...LONG, HOME, PAGE]);
+    expect(leftToTheWhole(all, [HANDLER, API, 'mock-server/README.md'])).toEqual([...LONG, HOME, PAGE]);
+  });
+
+  it('keeps the screen tests if app and mock server were edited', () => {
+    expect(leftToTheWhole(all, [HANDLER, CARD])).toEqual(LONG);
   });
 
   it('keeps tests whose folder was edited, at any depth', () => {

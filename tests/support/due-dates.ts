@@ -49,6 +49,15 @@ export const DUE_DATES = [
     es: '29 de febrero de 2028',
     en: 'February 29, 2028',
   },
+  {
+    name: 'disbursed on a leap day',
+    disbursed: '2028-02-29 12:00:00',
+    due: '2028-05-30',
+    dayAfter: '2028-05-31',
+    secondDayAfter: '2028-06-01',
+    es: '30 de mayo de 2028',
+    en: 'May 30, 2028',
+  },
 ] as const;
 export type DueDate = (typeof DUE_DATES)[number];
 
