@@ -190,6 +190,27 @@ test.describe('at a desk', () => {
     expect(link).toMatch(/\/\?snapshot=overdue3-\w+&of=[\w-]+&mobile=5500000020&lang=en$/);
 
     await expectEdgeRemembered(page);
+  });
+
+  test('each tab and dialog is accessible in both themes, with a payment, a fault and an opened call', async ({
+    page,
+    stage,
+    allowNoise,
+  }) => {
+    allowNoise(/Failed to load resource/);
+    await stage.begin(NOON);
+    const { mobile } = await stage.become('overdue3');
+    const { order } = await stage.order(mobile);
+    const payment = { payOrderId: order?.payOrderId ?? '', reference: 'ONLINE-1', amount: 500 };
+    await stage.arrive({ channel: 'cashier', ...payment });
+    await stage.fault({ call: 'order.latest', fault: { kind: 'http', status: 503 } });
+    await openBackstage(page, stage);
+    await page
+      .getByRole('button', { name: /overdue3/ })
+      .first()
+      .click();
+    await page.locator('[data-line]', { hasText: '503' }).first().click();
+    await expect(page.getByRole('region', { name: /^Call \d+/ })).toContainText('HTTP 503');
     await lookAround(page);
     await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await lookAround(page, expectContrast);

@@ -87,6 +87,21 @@ test('a single key acts unless a field has the focus or keys are switched off', 
   expect(await now()).toBe(before + 86_400_000);
 });
 
+test('a dialog stays open and keeps the focus when the dialog before it gives the focus back late', async () => {
+  await come();
+  await sees('No call yet', part('Journal'));
+  await open();
+  const field = await find('field', 'Search or run');
+  await until(() => document.activeElement === field, 'the focus in the dialog');
+  const [tab] = all('tab');
+  tab?.focus();
+  expect(document.activeElement).toBe(field);
+  // A dialog closes in the frame after a focus outside it.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  expect(all('dialog')).toHaveLength(1);
+});
+
 test('Control and Enter copy an action as a kit step, or say that it has none', async () => {
   await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));

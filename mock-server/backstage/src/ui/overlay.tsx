@@ -6,9 +6,17 @@ type OverlayProps = { label: string; children: ReactNode; title?: string; width?
 
 export const closeOverlay = (): void => setPage({ overlay: null });
 
-/** Dialog over the page: traps the focus and gives it back; Escape closes it. */
+/**
+ * Dialog over the page: traps the focus and gives it back; Escape or a press outside closes it. A previous dialog may
+ * give the focus back late, when the next one is open; that must not close the next one.
+ */
 export const Overlay = ({ label, children, title, width = '520px' }: OverlayProps) => (
-  <Dialog.Root open scrollBehavior="inside" onOpenChange={({ open }) => !open && closeOverlay()}>
+  <Dialog.Root
+    open
+    scrollBehavior="inside"
+    onFocusOutside={(event) => event.preventDefault()}
+    onOpenChange={({ open }) => !open && closeOverlay()}
+  >
     <Portal>
       <Dialog.Backdrop />
       <Dialog.Positioner>
