@@ -209,12 +209,6 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'if (!row || row.to === "" || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);':
       NO_SUCH_STEP,
   },
-  'mock-server/src/loans/money/loan-cost.ts': {
-    'while (surplus(high) <= 0) {': 'equivalent: one doubling more, and the halving finds the same rate',
-    'if (high >= HIGHEST) return null;': 'equivalent: no power of two is ten thousand million',
-    'for (let step = 0; step <= STEPS; step++) {': 'equivalent: two hundred halvings are finer than a number can be',
-    'if (surplus(middle) <= 0) low = middle;': 'equivalent: either half ends at the rate itself',
-  },
   'mock-server/src/loans/money/centavos.ts': {
     "const whole = new Intl.NumberFormat('es-MX', {});": 'equivalent: only whole pesos are written by it',
   },

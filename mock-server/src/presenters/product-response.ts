@@ -6,7 +6,7 @@ import type { LenderProduct } from '@puente/fixtures/product';
 import { listExtensionPrices } from '../loans/extension-quote.ts';
 import { toAgreedTerms, listTerms } from '../loans/money/catalogue.ts';
 import { toCentavos, toPesos } from '../loans/money/centavos.ts';
-import { type LoanCost, calculateCachedCost, calculatePenalty } from '../loans/money/loan-cost.ts';
+import { type LoanCost, calculateLoanCost, calculatePenalty } from '../loans/money/loan-cost.ts';
 
 export type ProductResponse = z.input<typeof product>;
 
@@ -34,7 +34,7 @@ export function toProductResponse(offered: LenderProduct, lang: Language, limit:
 export function calculateExampleCost(offered: LenderProduct): LoanCost {
   const principal = toCentavos(offered.minAmount);
   const days = Math.min(...listTerms(offered, principal));
-  return calculateCachedCost({ principal, days, terms: toAgreedTerms(offered) });
+  return calculateLoanCost({ principal, days, terms: toAgreedTerms(offered) });
 }
 
 /** Cost of one late day and of the shortest extension, for the worked example. */

@@ -16,7 +16,7 @@ import { findApplicationBlock, startOrder } from '../loans/start-order.ts';
 import { findFirstMissing, hasAllData } from '../loans/steps-done.ts';
 import { toAgreedTerms, type Offer, findProduct } from '../loans/money/catalogue.ts';
 import { toCentavos } from '../loans/money/centavos.ts';
-import { calculateCachedCost } from '../loans/money/loan-cost.ts';
+import { calculateLoanCost } from '../loans/money/loan-cost.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
 import { toCostToday } from '../presenters/cost-response.ts';
@@ -155,7 +155,7 @@ type Price = { terms: LoanRecord['terms']; principal: number; now: number };
 
 /** Returns the cost if it differs from the figures that the borrower saw, else null. */
 function findChangedCost(body: Submission, { terms, principal, now }: Price) {
-  const cost = calculateCachedCost({ principal, days: body.termDays, terms });
+  const cost = calculateLoanCost({ principal, days: body.termDays, terms });
   const same = cost.deposit === toCentavos(body.depositAmount) && cost.total === toCentavos(body.totalRepayment);
   return same ? null : toCostToday(cost, terms, now);
 }

@@ -30,7 +30,7 @@ import {
   listTerms,
 } from '../loans/money/catalogue.ts';
 import { toCentavos, toPesos, formatAmount } from '../loans/money/centavos.ts';
-import { calculateCachedCost } from '../loans/money/loan-cost.ts';
+import { calculateLoanCost } from '../loans/money/loan-cost.ts';
 import { toCostToday, toOrderCost } from '../presenters/cost-response.ts';
 import { toAccountResponse, toCardResponse, formatOfferEnd } from '../presenters/order-response.ts';
 import { calculateExampleCost, toTroubleExample, toProductResponse } from '../presenters/product-response.ts';
@@ -154,7 +154,7 @@ function confirmProduct({ query, borrower, world, now, lang, refuse }: Confirm) 
     productId: product.productId,
     productName: product.name[lang],
     loanPurpose: null,
-    cost: toCostToday(calculateCachedCost({ principal, days, terms }), terms, now),
+    cost: toCostToday(calculateLoanCost({ principal, days, terms }), terms, now),
     agreementVersion: AGREEMENT_VERSION,
     offerExpiresAt: null,
     account: toCardResponse(borrower?.cards.at(-1)),

@@ -23,29 +23,8 @@ export function calculateLoanCost({ principal, days, terms }: CostInput) {
     interest,
     interestTax,
     total: principal + interest + interestTax,
-    /** Percent with one decimal, without IVA; null if no rate explains the flows. */
-    cat: calculateCat(
-      [{ amount: principal - fee, years: 0 }],
-      [{ amount: principal + interest, years: days / INTEREST_YEAR_DAYS }],
-    ),
+    cat: calculateCat({ advance: principal - fee, payment: principal + interest, days }),
   };
-}
-
-/** More than all amounts and terms of a product; the oldest entry is evicted, so that memory stays bounded. */
-const MAX_CACHED = 2_000;
-const cachedCosts = new Map<string, LoanCost>();
-
-/** Caches, because a CAT takes hundreds of powers and borrowers request few amounts. */
-export function calculateCachedCost(input: CostInput): LoanCost {
-  const { annualRate, feeRate, taxRate } = input.terms;
-  const key = [input.principal, input.days, annualRate, feeRate, taxRate].join();
-  const known = cachedCosts.get(key);
-  if (known) return known;
-  const oldest = cachedCosts.size >= MAX_CACHED ? cachedCosts.keys().next() : undefined;
-  if (oldest && !oldest.done) cachedCosts.delete(oldest.value);
-  const cost = Object.freeze(calculateLoanCost(input));
-  cachedCosts.set(key, cost);
-  return cost;
 }
 
 export function calculateOrderCost({
@@ -53,49 +32,20 @@ export function calculateOrderCost({
   termDays,
   terms,
 }: Pick<LoanRecord, 'principal' | 'termDays' | 'terms'>): LoanCost {
-  return calculateCachedCost({ principal, days: termDays, terms });
+  return calculateLoanCost({ principal, days: termDays, terms });
 }
+
+/** Above a trillion percent (a fee that takes almost everything) no rate is stated. */
+const HIGHEST_RATE = 1e10;
 
 /**
- * CAT as Banxico defines it: the yearly effective rate i at which advances and payments, each discounted by (1 + i)^years,
- * are equal. Without IVA and late charges.
+ * CAT as Banxico defines it: the yearly effective rate i at which payment / (1 + i)^years equals the advance, without IVA
+ * and late charges. Percent with one decimal (74.7), or null without such a rate.
  */
-
-/** `years`: time from the start. */
-export type CashFlow = { amount: number; years: number };
-
-const LOWEST = -0.99;
-const STEPS = 200;
-/** Above a trillion percent no rate makes both sides equal. */
-const HIGHEST = 1e10;
-
-/** Returns a fraction (0.747 is 74.7 %), or null if no rate makes both sides equal. */
-export function effectiveAnnualRate(advances: readonly CashFlow[], payments: readonly CashFlow[]): number | null {
-  const surplus = (rate: number) => presentValue(advances, rate) - presentValue(payments, rate);
-  let low = LOWEST;
-  let high = 1;
-  // Bisects, because Newton's method diverges at rates of four digits.
-  if (surplus(low) >= 0) return null;
-  while (surplus(high) < 0) {
-    high *= 2;
-    if (high > HIGHEST) return null;
-  }
-  for (let step = 0; step < STEPS; step++) {
-    const middle = (low + high) / 2;
-    if (surplus(middle) < 0) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
-}
-
-/** CAT in percent with one decimal, as it must be shown (74.7). */
-export function calculateCat(advances: readonly CashFlow[], payments: readonly CashFlow[]): number | null {
-  const rate = effectiveAnnualRate(advances, payments);
-  return rate === null ? null : Math.round(rate * 1000) / 10;
-}
-
-function presentValue(flows: readonly CashFlow[], rate: number): number {
-  return flows.reduce((sum, flow) => sum + flow.amount / (1 + rate) ** flow.years, 0);
+export function calculateCat({ advance, payment, days }: { advance: number; payment: number; days: number }) {
+  if (advance <= 0) return null;
+  const rate = (payment / advance) ** (INTEREST_YEAR_DAYS / days) - 1;
+  return rate <= HIGHEST_RATE ? Math.round(rate * 1000) / 10 : null;
 }
 
 /** Simple interest on actual days over 365 (decisions: "Money and product"), half up to the centavo. `annualRate`: millionths. */

@@ -1,17 +1,13 @@
 import * as fc from 'fast-check';
-import vectors from './cat-vectors.json' with { type: 'json' };
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ANNUAL_INTEREST_CAP, DAILY_FEE_CAP } from '@puente/contract/values/limits';
 import { products, puente, puenteFijo } from '@puente/fixtures/product';
 import {
   calculateCat,
-  effectiveAnnualRate,
-  type CashFlow,
   calculateInterest,
   calculatePenalty,
   calculateOrderCost,
   calculateLoanCost,
-  calculateCachedCost,
 } from './loan-cost.ts';
 import {
   toAgreedTerms,
@@ -92,31 +88,9 @@ test('interest never passes 36 % a year by more than its rounding', () => {
   );
 });
 
-test('a cached cost equals a fresh one', () => {
-  const asked = { principal: 350_000, days: 120, terms };
-  expect(calculateCachedCost(asked)).toEqual(calculateLoanCost(asked));
-  expect(calculateCachedCost(asked)).toBe(calculateCachedCost(asked));
-  expect(calculateOrderCost({ principal: 350_000, termDays: 120, terms })).toEqual(calculateLoanCost(asked));
-});
-
-test('caches two thousand costs and evicts only the oldest', async () => {
-  vi.resetModules();
-  const { calculateCachedCost: remembered } = await import('./loan-cost.ts');
-  const cost = (principal: number) => remembered({ principal: 100_000 + principal, days: 91, terms });
-  const first = Array.from({ length: 2_000 }, (_, at) => cost(at));
-  expect(cost(0)).toBe(first[0]);
-  cost(2_000);
-  expect(cost(1)).toBe(first[1]);
-  expect(cost(0)).not.toBe(first[0]);
-  expect(cost(0)).toEqual(first[0]);
-});
-
-test('caches costs of different prices separately', () => {
-  const asked = { principal: 350_000, days: 120, terms };
-  for (const rate of ['annualRate', 'feeRate', 'taxRate'] as const) {
-    const dearer = { ...asked, terms: { ...terms, [rate]: terms[rate] + 10_000 } };
-    expect(calculateCachedCost(dearer)).not.toEqual(calculateCachedCost(asked));
-  }
+test('an order costs what its principal, term and terms cost', () => {
+  const order = { principal: 350_000, termDays: 120, terms };
+  expect(calculateOrderCost(order)).toEqual(calculateLoanCost({ principal: 350_000, days: 120, terms }));
 });
 
 test('a payment covers penalty, interest tax, interest and principal in this order', () => {
@@ -155,37 +129,31 @@ test('the penalty grows with every late day and never falls', () => {
   );
 });
 
-const flows = (pairs: number[][]): CashFlow[] => pairs.map(([amount = 0, years = 0]) => ({ amount, years }));
+test.each([
+  ['1,000 repaid as 1,100 after a year', { advance: 100_000, payment: 110_000, days: 365 }, 10],
+  ['5,000 for 91 days at 36 % over 360 days', { advance: 500_000, payment: 545_500, days: 91 }, 41.8],
+  ['half of it back after a year', { advance: 10_000, payment: 5_000, days: 365 }, -50],
+  ['a million percent', { advance: 100, payment: 1_000_100, days: 365 }, 1_000_000],
+])('computes the CAT of %s', (_, loan, cat) => expect(calculateCat(loan)).toBe(cat));
 
-test.each(vectors)('computes the CAT of $name', ({ advances, payments, cat: rate, cat1 }) => {
-  expect(effectiveAnnualRate(flows(advances), flows(payments))).toBeCloseTo(rate, 6);
-  expect(calculateCat(flows(advances), flows(payments))).toBe(cat1);
-});
-
-test('the CAT makes advances and payments equal in value, and is null if no rate does', () => {
+test('the CAT discounts the payment to the advance', () => {
   fc.assert(
-    fc.property(centavos, days, (principal, term) => {
-      const payment = [{ amount: principal * 1.2, years: term / 365 }];
-      const rate = effectiveAnnualRate([{ amount: principal, years: 0 }], payment);
-      expect(rate).not.toBeNull();
-      expect((principal * 1.2) / (1 + (rate ?? 0)) ** (term / 365)).toBeCloseTo(principal, 2);
+    fc.property(centavos, days, (advance, term) => {
+      const payment = Math.round(advance * 1.2);
+      const cat = calculateCat({ advance, payment, days: term }) ?? 0;
+      const least = payment / (1 + (cat + 0.05) / 100) ** (term / 365);
+      const most = payment / (1 + (cat - 0.05) / 100) ** (term / 365);
+      expect(least).toBeLessThanOrEqual(advance + 1e-6);
+      expect(most).toBeGreaterThanOrEqual(advance - 1e-6);
     }),
   );
 });
 
 test.each([
-  ['nothing is advanced', [[0, 0]], [[100, 1]]],
-  ['almost nothing is paid back', [[100, 0]], [[0.5, 1]]],
-  ['both move at the same instant, so that every rate explains them', [[100, 0]], [[100, 0]]],
-])('returns no rate if %s', (_, advances, payments) => {
-  expect(effectiveAnnualRate(flows(advances), flows(payments))).toBeNull();
-  expect(calculateCat(flows(advances), flows(payments))).toBeNull();
-});
-
-test('computes a negative rate for a partly repaid loan and a million percent for a tiny one', () => {
-  expect(calculateCat(flows([[100, 0]]), flows([[50, 1]]))).toBe(-50);
-  expect(calculateCat(flows([[100, 0]]), flows([[1_000_100, 1]]))).toBeCloseTo(1_000_000, 0);
-});
+  ['nothing is advanced', { advance: 0, payment: 100, days: 365 }],
+  ['the fee is larger than the loan', { advance: -100, payment: 100, days: 365 }],
+  ['the rate is above a trillion percent', { advance: 1, payment: 6_000_000, days: 91 }],
+])('returns no CAT if %s', (_, loan) => expect(calculateCat(loan)).toBeNull());
 
 test('every amount and term of every product pays out money within the caps', () => {
   for (const product of products) {
@@ -194,7 +162,7 @@ test('every amount and term of every product pays out money within the caps', ()
       listTerms(product, principal).map((term) => [principal, term]),
     );
     for (const [principal = 0, term = 0] of asked) {
-      const cost = calculateCachedCost({ principal, days: term, terms: price });
+      const cost = calculateLoanCost({ principal, days: term, terms: price });
       expect(cost.deposit).toBeGreaterThan(0);
       expect(cost.fee).toBeLessThanOrEqual(principal * DAILY_FEE_CAP * term);
       expect(cost.interest).toBeLessThanOrEqual((principal * ANNUAL_INTEREST_CAP * term) / 365 + 0.5);
