@@ -3,7 +3,6 @@ const NO_SUCH_STEP =
   'not worth telling apart: it names a mistake of the lender’s own, which no row of the table allows';
 const PAID_OUT = 'equivalent: money that was sent went to an account; the defaults are for the types';
 const NO_INSTANT = 'equivalent: what has no instant is not up to now, and is left out';
-const ONLY_SUBMIT = 'equivalent: only a submission comes here; the line is for the types';
 const ENDED_BEFORE = 'equivalent: the end of a session has its sentence before; the second half is for the types';
 const HAS_ORDER = 'equivalent: a card with this action is always that of an order';
 
@@ -136,21 +135,12 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
   'mock-server/src/loans/advance-order.ts': {
     'false || surplus === 0 || refundedAt !== null':
       'equivalent: what is not booked has no surplus; the first part is for the types',
-    'const reason = payouts.at(-1).account.returns ?? script.failingPayouts[0];':
-      'equivalent: in this status a payout is under way',
     'if (false) throw new Error(`${what.type} fell due in status ${order.status}`);': NO_SUCH_STEP,
     'if (isRefusal(outcome)) throw new Error(``);': NO_SUCH_STEP,
   },
   'mock-server/src/loans/apply-event.ts': {
-    '(to: OrderStatus, change: (at: number) => Partial<LoanRecord> = () => undefined): Rule =>':
-      'equivalent: nothing to change, either way',
-    "if (false) return { refused: 'wrongStep' };": ONLY_SUBMIT,
-    "if (event.type !== 'submit') return {};": ONLY_SUBMIT,
-    'if (event.type !== \'submit\') return { refused: "" };': ONLY_SUBMIT,
-    "const reason = true ? event.reason : '';":
-      'equivalent: only a failed payout comes here; the rest is for the types',
-    'const reason = event.type === \'payoutFailed\' ? event.reason : "Stryker was here!";':
-      'equivalent: only a failed payout comes here; the rest is for the types',
+    'return payouts.at(-1).account.returns ?? script.failingPayouts[0];':
+      'equivalent: in this status a payout is under way',
     'const failingPayouts = order.payouts.at(-1).account.returns ? order.script.failingPayouts : later;':
       'equivalent: in this status a payout is under way',
   },
@@ -237,7 +227,7 @@ export const SURVIVORS: Readonly<Record<string, Readonly<Record<string, string>>
     'isOnItsWay(view.state) || (true && daysBetween(toMexicoDate(endedAt), toMexicoDate(now)) <= PAYMENT_NEWS_DAYS);':
       'equivalent: what is not on its way has an end; the first half is for the types',
   },
-  'mock-server/src/loans/money/debt.ts': {
+  'mock-server/src/loans/payments/calculate-owed.ts': {
     'const booked = {};': 'equivalent: the loop writes every part before anything is read',
   },
 };

@@ -37,37 +37,25 @@ export function describeUnknownName(what: string, word: string, names: readonly 
   return `There is no ${what} ${word}. ${rest}`;
 }
 
+/** The contract's own schemas stay without a language, so English is set for each parse. */
+const { localeError: error } = z.locales.en();
+
 /** Parses with the schema; throws a sentence about the first issue, or `fallback` without one. */
 export function parseOrReject<S extends z.ZodMiniType>(schema: S, given: unknown, fallback: string): z.output<S> {
-  const parsed = z.safeParse(schema, given);
+  const parsed = z.safeParse(schema, given, { error });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new BadRequest(issue ? describeIssue(issue) : fallback);
 }
 
 function describeIssue(issue: z.core.$ZodIssue): string {
-  const { path, message } = issue;
-  const field = path.join('.') || 'body';
-  switch (issue.code) {
-    case 'invalid_union': {
-      // The shape with the fewest issues, and among those the deepest, explains the mistake best.
-      const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length || pathDepth(b) - pathDepth(a));
-      const [first] = closest;
-      return first ? describeIssue({ ...first, path: [...path, ...first.path] }) : `${field}: ${message}`;
-    }
-    case 'invalid_value':
-      return `${field}: should be one of ${issue.values.map(String).join(', ')}.`;
-    case 'unrecognized_keys':
-      return `${field}: knows no ${issue.keys.join(', ')}.`;
-    case 'invalid_type':
-      return `${field}: should be ${issue.expected}.`;
-    case 'too_small':
-      return `${field}: should be at least ${issue.minimum}.`;
-    case 'too_big':
-      return `${field}: should be at most ${issue.maximum}.`;
-    default:
-      return `${field}: ${message}`;
+  if (issue.code === 'invalid_union') {
+    // The shape with the fewest issues, and among those the deepest, explains the mistake best.
+    const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length || pathDepth(b) - pathDepth(a));
+    const [first] = closest;
+    if (first) return describeIssue({ ...first, path: [...issue.path, ...first.path] });
   }
+  return `${issue.path.join('.') || 'body'}: ${issue.message}`;
 }
 
 const pathDepth = (issues: readonly z.core.$ZodIssue[]) => Math.max(...issues.map(({ path }) => path.length));

@@ -2,8 +2,7 @@
  * Calls of backstage, for tests and developers. A request names its world by the header x-mock-world, the cookie
  * mock-world or `?world=`. Amounts are pesos; instants are ms since 1970 UTC, in requests also ISO 8601 text.
  */
-import { initContract } from '@ts-rest/core';
-import type * as z from 'zod/mini';
+import { type ClientInferResponseBody, initContract } from '@ts-rest/core';
 import { eventCalls } from './contract/events.ts';
 import { faultCalls } from './contract/faults.ts';
 import { journalCalls } from './contract/journal.ts';
@@ -45,10 +44,4 @@ export const backstageContract: BackstageContract = c.router({
   ...journalCalls,
 });
 
-export type BackstageData<K extends keyof BackstageContract> = BackstageContract[K] extends {
-  responses: { 200: infer D };
-}
-  ? D extends z.ZodMiniType
-    ? z.output<D>
-    : never
-  : never;
+export type BackstageData<K extends keyof BackstageContract> = ClientInferResponseBody<BackstageContract[K], 200>;

@@ -1,5 +1,9 @@
-/** Builds a Fastify plugin from the calls of one subject and their handlers; the compiler matches each pair. */
-import type { AppRoute } from '@ts-rest/core';
+/**
+ * Builds a Fastify plugin from the calls of one subject and their handlers; the compiler matches each pair. A handler may
+ * return more than its call answers: the contract's schema leaves out the rest.
+ */
+import type { BodyOf, QueryOf } from '@puente/contract/wire/endpoint';
+import type { AppRoute, ServerInferResponseBody } from '@ts-rest/core';
 import type { FastifyPluginAsync, FastifyRequest, InjectOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
@@ -18,26 +22,19 @@ declare module 'fastify' {
   }
 }
 
-type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Context<R> = {
   worlds: Worlds;
   world: World;
   storedWorlds: StoredWorlds;
-  body: R extends { body: infer B } ? Out<B> : undefined;
-  query: R extends { query: infer Q } ? Out<Q> : undefined;
+  body: BodyOf<R>;
+  query: QueryOf<R>;
   /** The server's address as the request names it. */
   host: string;
   /** Sends a request to this server within the process. */
   inject: (request: InjectOptions) => Promise<{ body: string }>;
 };
-type Data<R> = R extends AppRoute
-  ? R['responses'] extends { 200: infer D }
-    ? D extends z.ZodMiniType
-      ? Fixed<z.input<D>>
-      : never
-    : never
-  : never;
-type HandlersOf<C> = { [K in keyof C]: (context: Context<C[K]>) => Data<C[K]> | Promise<Data<C[K]>> };
+type Data<R extends AppRoute> = Fixed<ServerInferResponseBody<R, 200>>;
+type HandlersOf<C extends Calls> = { [K in keyof C]: (context: Context<C[K]>) => Data<C[K]> | Promise<Data<C[K]>> };
 type Calls = Record<string, AppRoute>;
 
 type Subject<C extends Calls> = {
@@ -75,7 +72,7 @@ export function defineRoutes<C extends Calls>({ calls, handlers, changes, readsO
           }
           if (changes && route.method === 'POST' && world && !isRead(body))
             world.events.add({ at: world.clock.now(), kind: changes, what: name });
-          return answer;
+          return parse(route.responses[200], answer);
         },
       });
     }

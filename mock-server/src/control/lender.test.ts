@@ -46,7 +46,7 @@ describe('prices', () => {
     [{ productId: 'puente', maxAmount: 500 }, 'nothing'],
     [{ productId: 'puente', feeRate: 1 }, 'nothing is paid out'],
     [{ productId: 'puente', amountStep: 7_777 }, 'is not reached from'],
-    [{ productId: 'puente', fee: 1 }, 'knows no fee'],
+    [{ productId: 'puente', fee: 1 }, 'Unrecognized key: \\"fee\\"'],
   ])('refuses the change %j and changes nothing', async (product, sentence) => {
     const { tell } = await openStage(app, 'new');
     const before = await tell('lender');

@@ -1,14 +1,13 @@
-import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
-import { applyEvent, type OrderEvent } from './apply-event.ts';
+import { transitionFor } from '@puente/contract/values/transitions';
+import { applyEvent, findReturnReason, type OrderEvent, type TimedEvent } from './apply-event.ts';
 import type { DueName } from './decisions.ts';
 import { bookPayment, refundSurplus, returnTransfer } from './payments/book-payment.ts';
-import { type Change, type HistoryEvent, isRefusal, applyTransition, deletesPersonalData } from './history.ts';
+import { type Change, type HistoryEvent, isRefusal, deletesPersonalData } from './history.ts';
 import { DAY, toMexicoDate, endOfDay, startOfDay } from './time/mexico-time.ts';
 import { endOnlinePayment } from './payments/online-payment.ts';
-import type { LoanRecord } from './order-record.ts';
-import { isCovered, findPaymentState, calculatePenaltyBase } from './payments/calculate-owed.ts';
+import type { LoanRecord, OrderScript } from './order-record.ts';
+import { isCovered, findPaymentState } from './payments/calculate-owed.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from './time/timetable.ts';
-import { calculatePenalty } from './money/loan-cost.ts';
 import { createEmptyAnswers, type Borrower } from './borrower-record.ts';
 
 type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => Change };
@@ -17,7 +16,7 @@ type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) 
 export function advanceOrder(order: LoanRecord, now: number, timetable: Timetable = DEFAULT_TIMETABLE): Change {
   const events: HistoryEvent[] = [];
   let current = order;
-  for (let due = nextEvent(current, timetable); due && due.at <= now; due = nextEvent(current, timetable)) {
+  for (let [due] = duesOf(current, timetable); due && due.at <= now; [due] = duesOf(current, timetable)) {
     // A shortened wait may end before the latest entry; clamp, so that history stays in order.
     const change = due.settle(current, Math.max(due.at, current.history.at(-1)?.at ?? due.at));
     current = change.order;
@@ -28,27 +27,19 @@ export function advanceOrder(order: LoanRecord, now: number, timetable: Timetabl
 
 /** Returns ms UTC; null if time alone changes nothing. */
 export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): number | null {
-  return nextEvent(order, timetable)?.at ?? null;
+  return duesOf(order, timetable)[0]?.at ?? null;
 }
 
-/** Due events, soonest first (ms UTC); each occurs unless another event changes the order before. */
-export function duesOf(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): Pick<Due, 'at' | 'what'>[] {
-  return allDues(order, timetable)
-    .map(({ at, what }) => ({ at, what }))
-    .toSorted((a, b) => a.at - b.at);
-}
-
-function allDues(order: LoanRecord, timetable: Timetable): Due[] {
-  return [...moneyOnItsWay(order), ...refunds(order, timetable), ...DUE_IN[order.status](order, timetable)];
-}
-
-/** Puts payments before other events of the same instant, so that a payment in the last second counts. */
-function nextEvent(order: LoanRecord, timetable: Timetable): Due | null {
-  let next: Due | null = null;
-  for (const each of allDues(order, timetable)) {
-    if (!next || each.at < next.at) next = each;
-  }
-  return next;
+/**
+ * Due events, soonest first (ms UTC); each occurs unless another event changes the order before. Payments precede other
+ * events of the same instant, so that a payment in the last second counts.
+ */
+export function duesOf(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): Due[] {
+  const timed = TIMED_EVENTS.flatMap((type) => {
+    const at = transitionFor(order.status, type) ? DUE_AT[type](order, timetable) : null;
+    return at === null ? [] : [event(at, { type })];
+  });
+  return [...moneyOnItsWay(order), ...refunds(order, timetable), ...timed].toSorted((a, b) => a.at - b.at);
 }
 
 function moneyOnItsWay({ payments, onlinePayments }: LoanRecord): Due[] {
@@ -80,52 +71,31 @@ function refunds({ payments }: LoanRecord, timetable: Timetable): Due[] {
   });
 }
 
-type DueRule = (order: LoanRecord, timetable: Timetable) => Due[];
+type DueRule = (order: LoanRecord, timetable: Timetable) => number | null;
 
-const neverDue: DueRule = () => [];
-
-const whenIdle: DueRule = ({ touchedAt }, { idleApplication }) =>
-  touchedAt === null ? [] : [event(touchedAt + idleApplication, { type: 'idleDataDeleted' })];
-
-const whenUntaken: DueRule = ({ since }, { offer }) => [event(since + offer, { type: 'lapsed' })];
-
-const DUE_IN: Record<OrderStatus, DueRule> = {
-  [ORDER_STATUS.basicInfo]: whenIdle,
-  [ORDER_STATUS.identityOcr]: whenIdle,
-  [ORDER_STATUS.additionalInfo]: whenIdle,
-  [ORDER_STATUS.bindCard]: whenIdle,
-  [ORDER_STATUS.question]: whenIdle,
-  [ORDER_STATUS.confirm]: neverDue,
-  [ORDER_STATUS.finishLoading]: ({ since, script }, { submission }) => [
-    event(since + submission, { type: script.submission === 'ok' ? 'submitted' : 'submissionFailed' }),
-  ],
-  [ORDER_STATUS.applying]: ({ since, script }, { review }) => [event(since + review, { type: REVIEW[script.review] })],
-  [ORDER_STATUS.getMoney]: whenUntaken,
-  [ORDER_STATUS.lending]: ({ since, script, payouts }, { payout }) => {
-    const reason = payouts.at(-1)?.account.returns ?? script.failingPayouts[0];
-    const outcome: OrderEvent = reason === undefined ? { type: 'payoutDone' } : { type: 'payoutFailed', reason };
-    return [event(since + payout, outcome)];
-  },
-  [ORDER_STATUS.payFailed]: whenUntaken,
-  [ORDER_STATUS.repaying]: (order) =>
-    order.dueDate === null || isCovered(order)
-      ? []
-      : [{ at: endOfDay(order.dueDate), what: 'dueDatePassed', settle: passDueDate }],
-  [ORDER_STATUS.overdue]: (order) =>
-    order.dueDate === null || isCovered(order)
-      ? []
-      : [{ at: endOfDay(order.dueDate) + (order.lateDays + 1) * DAY, what: 'fullDayLate', settle: countLateDay }],
-  [ORDER_STATUS.finished]: neverDue,
-  [ORDER_STATUS.cancelled]: neverDue,
-  [ORDER_STATUS.rejected]: (order, timetable) => [
-    ...(order.dataDeletedAt === null
-      ? [event(order.since + timetable.rejectedData, { type: 'rejectedDataDeleted' })]
-      : []),
-    ...(order.mayApplyAgainAt === null ? [event(retryOpensAt(order, timetable), { type: 'retryOpened' })] : []),
-  ],
+/** ms UTC at which an event falls due in each status that has a row for it; null if the script or the order prevents it. */
+const DUE_AT: Record<TimedEvent, DueRule> = {
+  idleDataDeleted: ({ touchedAt }, { idleApplication }) => (touchedAt === null ? null : touchedAt + idleApplication),
+  submitted: ({ since, script }, { submission }) => (script.submission === 'ok' ? since + submission : null),
+  submissionFailed: ({ since, script }, { submission }) => (script.submission === 'fail' ? since + submission : null),
+  approved: whenReviewed('offer'),
+  approvedAndPaidOut: whenReviewed('payAtOnce'),
+  rejected: whenReviewed('reject'),
+  lapsed: ({ since }, { offer }) => since + offer,
+  payoutDone: (order, { payout }) => (findReturnReason(order) === undefined ? order.since + payout : null),
+  payoutFailed: (order, { payout }) => (findReturnReason(order) === undefined ? null : order.since + payout),
+  dueDatePassed: (order) => (order.dueDate === null || isCovered(order) ? null : endOfDay(order.dueDate)),
+  fullDayLate: (order) =>
+    order.dueDate === null || isCovered(order) ? null : endOfDay(order.dueDate) + (order.lateDays + 1) * DAY,
+  rejectedDataDeleted: ({ dataDeletedAt, since }, { rejectedData }) =>
+    dataDeletedAt === null ? since + rejectedData : null,
+  retryOpened: (order, timetable) => (order.mayApplyAgainAt === null ? retryOpensAt(order, timetable) : null),
 };
+const TIMED_EVENTS = Object.keys(DUE_AT) as TimedEvent[];
 
-const REVIEW = { offer: 'approved', payAtOnce: 'approvedAndPaidOut', reject: 'rejected' } as const;
+function whenReviewed(outcome: OrderScript['review']): DueRule {
+  return ({ since, script }, { review }) => (script.review === outcome ? since + review : null);
+}
 
 /**
  * ms UTC at which a rejected borrower may apply again. Our choice: counted in calendar days, so that the date shown
@@ -147,30 +117,6 @@ function event(at: number, what: OrderEvent): Due {
       return outcome;
     },
   };
-}
-
-/**
- * TRANSITIONS row T23. The first penalty follows a full day later, because the count of late days starts at the due
- * date.
- */
-function passDueDate(order: LoanRecord, at: number): Change {
-  return applyTransition(order, { event: 'dueDatePassed', to: ORDER_STATUS.overdue, at });
-}
-
-function countLateDay(order: LoanRecord, at: number): Change {
-  const lateCentavoDays = order.lateCentavoDays + calculatePenaltyBase(order);
-  const penalty = calculatePenalty(lateCentavoDays, order.terms.penaltyDailyRate);
-  return applyTransition(order, {
-    event: 'fullDayLate',
-    to: ORDER_STATUS.overdue,
-    at,
-    change: {
-      lateDays: order.lateDays + 1,
-      lateDaysInAll: order.lateDaysInAll + 1,
-      lateCentavoDays,
-      charged: { ...order.charged, penalty },
-    },
-  });
 }
 
 /** Returns ms UTC; Infinity if time alone changes nothing. */

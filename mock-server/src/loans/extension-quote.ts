@@ -4,9 +4,13 @@ import { calculateInterest } from './money/loan-cost.ts';
 import { type Refusal, type Change, applyTransition } from './history.ts';
 import { addDays, toMexicoDate, endOfDay, laterDate } from './time/mexico-time.ts';
 import { type ExtensionRecord, type LoanRecord, type DebtParts, NOTHING, type PaymentRecord } from './order-record.ts';
-import { countExtensions, isCovered, calculateLeftToPay, findPendingExtension } from './payments/calculate-owed.ts';
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import { addParts } from './money/debt.ts';
+import {
+  countExtensions,
+  isCovered,
+  calculateLeftToPay,
+  findPendingExtension,
+  addParts,
+} from './payments/calculate-owed.ts';
 
 /** Interest on the unpaid principal for the added days, and its IVA, in centavos. */
 export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'interestTax' | 'newDueDate'> & {
@@ -127,5 +131,5 @@ export function beginExtension(
     paid: addParts(order.paid, fee),
     extensions: order.extensions.map((each) => (each === pending ? { ...each, paidAt: at } : each)),
   };
-  return { ...applyTransition(order, { event: 'extended', to: ORDER_STATUS.repaying, at, change }), fee };
+  return { ...applyTransition(order, { event: 'extended', at, change }), fee };
 }

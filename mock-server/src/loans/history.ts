@@ -1,7 +1,6 @@
-import type { OrderStatus } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, transitionFor } from '@puente/contract/values/transitions';
 import type { RefusalName } from '@puente/contract/wire/codes';
-import { sumParts } from './money/debt.ts';
+import { sumParts } from './payments/calculate-owed.ts';
 import type { LoanRecord } from './order-record.ts';
 
 /** A history entry with its order; `at` in ms UTC. */
@@ -20,13 +19,13 @@ export function deletesPersonalData({ event }: Pick<HistoryEvent, 'event'>): boo
   return event === 'rejectedDataDeleted' || event === 'idleDataDeleted';
 }
 
-type TransitionStep = { event: OrderEventName; to: OrderStatus; at: number; change?: Partial<LoanRecord> };
+type TransitionStep = { event: OrderEventName; at: number; change?: Partial<LoanRecord> };
 
-/** The only function that changes an order: it applies one transition of TRANSITIONS and throws for any other. */
-export function applyTransition(order: LoanRecord, { event, to, at, change }: TransitionStep): Change {
+/** The only function that changes an order's status: it applies one transition of TRANSITIONS and throws for any other. */
+export function applyTransition(order: LoanRecord, { event, at, change }: TransitionStep): Change {
   const row = transitionFor(order.status, event);
-  const allowed = row && (row.to === 'same' ? to === order.status : row.to.includes(to));
-  if (!allowed) throw new Error(`No row leads from ${order.status} by ${event} to ${to}.`);
+  if (!row) throw new Error(`No row leads from ${order.status} by ${event}.`);
+  const [to = order.status] = row.to === 'same' ? [] : row.to;
   const since = to === order.status ? order.since : at;
   const entry = { row: row.row, event, from: order.status, to, at, ...describeMovedMoney(order, change) };
   return {

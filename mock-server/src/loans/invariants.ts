@@ -8,11 +8,17 @@ import { DAILY_FEE_CAP, TAX_CAP } from '@puente/contract/values/limits';
 import { transitionFor } from '@puente/contract/values/transitions';
 import { calculateLoanCost, calculateInterest, calculatePenalty } from './money/loan-cost.ts';
 import { MILLION } from './money/centavos.ts';
-import { subtractParts, sumParts } from './money/debt.ts';
 import type { HistoryEvent } from './history.ts';
 import { DAY, endOfDay } from './time/mexico-time.ts';
 import { type LoanRecord, loanRecord } from './order-record.ts';
-import { isCovered, isRunning, calculateOwed, findPaymentState } from './payments/calculate-owed.ts';
+import {
+  isCovered,
+  isRunning,
+  calculateOwed,
+  findPaymentState,
+  subtractParts,
+  sumParts,
+} from './payments/calculate-owed.ts';
 
 type Check = [holds: boolean, words: string];
 const broken = (orderNo: string, checks: Check[]) =>

@@ -16,7 +16,7 @@ import {
 import type { LoanRecord } from '../loans/order-record.ts';
 import type { Timetable } from '../loans/time/timetable.ts';
 import { NOTICE_KINDS, NOTICES, type NoticeKind } from '../errors/notices.ts';
-import { sumParts } from '../loans/money/debt.ts';
+import { sumParts } from '../loans/payments/calculate-owed.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 import { calculateOrderCost } from '../loans/money/loan-cost.ts';
 import { formatDate, formatInstant, formatPesos } from './documents/figures.ts';

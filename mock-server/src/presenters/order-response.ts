@@ -17,12 +17,12 @@ import {
   calculateOwedTomorrow,
   calculateOwedWithoutPenalty,
   calculateUnpaid,
+  sumParts,
 } from '../loans/payments/calculate-owed.ts';
 import { listEarlierSteps } from '../loans/steps-done.ts';
 import { toPayoutAccount } from '../loans/parties.ts';
 import type { Timetable } from '../loans/time/timetable.ts';
 import { toPesos } from '../loans/money/centavos.ts';
-import { sumParts } from '../loans/money/debt.ts';
 import type { Borrower, CardRecord } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
 import { calculateOrderCost } from '../loans/money/loan-cost.ts';
@@ -125,21 +125,18 @@ function countDaysToDue(order: LoanRecord, now: number): number | null {
   return order.dueDate === null || isCovered(order) ? null : daysBetween(toMexicoDate(now), order.dueDate);
 }
 
-/** Payout account as a screen shows it: the order's once submitted, before that the current card's. */
-export function toAccountResponse(order: LoanRecord, { cards }: Pick<Borrower, 'cards'>): AccountResponse | null {
-  const account = order.payouts.at(-1)?.account ?? order.parties?.account;
-  if (account || order.submittedAt !== null) return account ? findShownAccount(account) : null;
+/**
+ * Payout account as a screen shows it: the order's once submitted, before that the current card's. The contract's schema
+ * leaves out `returns`.
+ */
+export function toAccountResponse(order: LoanRecord, { cards }: Pick<Borrower, 'cards'>): PayoutAccount | null {
+  const agreed = order.payouts.at(-1)?.account ?? order.parties?.account ?? null;
+  if (agreed || order.submittedAt !== null) return agreed;
   return toCardResponse(cards.find((each) => each.cardId === order.cardId));
 }
 
-export function toCardResponse(card: CardRecord | undefined): AccountResponse | null {
-  return card ? findShownAccount(toPayoutAccount(card)) : null;
-}
-
-type AccountResponse = Pick<PayoutAccount, 'cardId' | 'bankName' | 'last4' | 'holderName'>;
-
-function findShownAccount({ cardId, bankName, last4, holderName }: PayoutAccount): AccountResponse {
-  return { cardId, bankName, last4, holderName };
+export function toCardResponse(card: CardRecord | undefined): PayoutAccount | null {
+  return card ? toPayoutAccount(card) : null;
 }
 
 export function formatOfferEnd(order: LoanRecord, timetable: Timetable): string | null {

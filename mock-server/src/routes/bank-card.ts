@@ -19,9 +19,8 @@ import { toPayoutAccount } from '../loans/parties.ts';
 import { hasReached } from '../loans/steps-done.ts';
 import type { Borrower, CardRecord } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
-import type { Call, HandlersOf } from './handler.ts';
+import { type Call, type HandlersOf, moveOrder, requireOwnOrder } from './handler.ts';
 import { tryCode } from './one-time-code.ts';
-import { moveOrder, requireOwnOrder } from './caller-order.ts';
 
 /** Omits the account number except for its last four digits. */
 export function toBankCard({ cardId, cardType, cardNo, bankCode, holderName }: CardRecord): BankCard {

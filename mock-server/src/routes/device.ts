@@ -2,8 +2,7 @@ import type { deviceCalls } from '@puente/contract/calls/device';
 import { UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
 import { OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@puente/contract/wire/codes';
 import { formatMessage } from '../errors/failures.ts';
-import { CodedAnswer, type HandlersOf } from './handler.ts';
-import { requireOwnOrder } from './caller-order.ts';
+import { CodedAnswer, type HandlersOf, requireOwnOrder } from './handler.ts';
 
 export const deviceHandlers: HandlersOf<typeof deviceCalls> = {
   uploadEnable({ query, borrower, lang, refuse }) {

@@ -1,8 +1,7 @@
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { toLegalDocument } from '../presenters/documents/legal-document.ts';
-import type { HandlersOf } from './handler.ts';
-import { moveOrder, requireOwnOrder, toStepResponse } from './caller-order.ts';
+import { type HandlersOf, moveOrder, requireOwnOrder, toStepResponse } from './handler.ts';
 
 export const disbursalHandlers: HandlersOf<typeof disbursalCalls> = {
   /** Idempotent: a repeated request returns the status and pays out nothing more. */

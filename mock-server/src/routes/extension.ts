@@ -10,12 +10,10 @@ import {
 } from '../loans/extension-quote.ts';
 import { replaceOrder } from '../loans/borrower-record.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
-import { countExtensions, calculateLeftToPay } from '../loans/payments/calculate-owed.ts';
+import { countExtensions, calculateLeftToPay, sumParts } from '../loans/payments/calculate-owed.ts';
 import { toCentavos, toPesos } from '../loans/money/centavos.ts';
-import { sumParts } from '../loans/money/debt.ts';
 import { toStpResponse } from '../presenters/repayment-response.ts';
-import type { HandlersOf } from './handler.ts';
-import { requireOwnOrder } from './caller-order.ts';
+import { type HandlersOf, requireOwnOrder } from './handler.ts';
 
 export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
   getExtensionData: ({ borrower, query, now, lang, refuse }) => {
@@ -49,10 +47,9 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
       const changed = replaceOrder(mine, outcome.order);
       const fee = calculateExtensionFee(extension);
       return {
+        ...extension,
         orderNo: changed.orderNo,
-        days: extension.days,
         fee: toPesos(fee),
-        newDueDate: extension.newDueDate,
         payBy: toStpResponse(changed, { purpose: 'extension', amount: fee, timetable: world.timetable }),
       };
     }),

@@ -20,8 +20,7 @@ import {
   type StoredPhoto,
 } from '../loans/borrower-record.ts';
 import { listPhotoIds } from '../loans/advance-order.ts';
-import type { Call, HandlersOf } from './handler.ts';
-import { moveOrder, requireOwnOrder } from './caller-order.ts';
+import { type Call, type HandlersOf, moveOrder, requireOwnOrder } from './handler.ts';
 
 type Side = 'back' | 'front' | 'face';
 type Calls = typeof identityCalls;

@@ -1,13 +1,13 @@
 import type { marketCalls } from '@puente/contract/calls/market';
 import type { MarketProduct } from '@puente/contract/entities/product';
+import { daysInMonth } from '@puente/contract/rules/calendar-date';
 import { ORDER_STATUS, ORDER_LABELS, type OrderLabel } from '@puente/contract/values/order-status';
 import { type MarketOffer, marketCategories, marketOffers } from '@puente/fixtures';
-import { addDays, toMexicoDate, MINUTE } from '../loans/time/mexico-time.ts';
+import { toMexicoDate, MINUTE } from '../loans/time/mexico-time.ts';
 import { toPesos } from '../loans/money/centavos.ts';
 import type { World } from '../worlds/world.ts';
-import type { HandlersOf } from './handler.ts';
+import { type HandlersOf, requireOwnOrder } from './handler.ts';
 import { BANNERS, COMPLAINTS, ORDERED_BY, listSupportChannels } from '../presenters/market-texts.ts';
-import { requireOwnOrder } from './caller-order.ts';
 
 const BY_COST: readonly MarketOffer[] = marketOffers.toSorted((a, b) => a.cat - b.cat);
 
@@ -29,12 +29,8 @@ const TONES = {
   failed: 'warning',
 } as const satisfies Record<OrderLabel, string>;
 
-/** Returns the last day of the month: `2026-11-30` for `2026-11-21`. */
-function findLastOfMonth(date: string): string {
-  // Four days after the 28th always lie in the next month.
-  const next = addDays(`${date.slice(0, 8)}28`, 4);
-  return addDays(`${next.slice(0, 8)}01`, -1);
-}
+const endOfMonth = (date: string) =>
+  `${date.slice(0, 8)}${daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)))}`;
 
 const RECENT = 8;
 
@@ -66,12 +62,11 @@ export const marketHandlers: HandlersOf<typeof marketCalls> = {
     banners: [
       ...toOwnBanner(world, page),
       ...BANNERS.filter((banner) => banner.pages.includes(page ?? 'home')).map((banner) => ({
-        id: banner.id,
+        ...banner,
         title: banner.title[lang],
         text: banner.text[lang],
-        route: banner.route,
-        conditions: banner.conditions ? [...banner.conditions[lang]] : null,
-        endsOn: banner.conditions ? findLastOfMonth(toMexicoDate(now)) : null,
+        conditions: banner.conditions?.[lang] ?? null,
+        endsOn: banner.conditions ? endOfMonth(toMexicoDate(now)) : null,
       })),
     ],
     hotLoans: page === 'yx4' ? [] : listOtherOffers(world),

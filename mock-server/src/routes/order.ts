@@ -23,8 +23,7 @@ import { toCostToday } from '../presenters/cost-response.ts';
 import { formatDate } from '../presenters/documents/figures.ts';
 import { toLegalDocument } from '../presenters/documents/legal-document.ts';
 import { toOrderResponse } from '../presenters/order-response.ts';
-import type { Call, HandlersOf } from './handler.ts';
-import { unwrapOutcome, moveOrder, requireOwnOrder, toStepResponse } from './caller-order.ts';
+import { type Call, type HandlersOf, unwrapOutcome, moveOrder, requireOwnOrder, toStepResponse } from './handler.ts';
 import { requireOnStep } from './product.ts';
 
 type Calls = typeof orderCalls;

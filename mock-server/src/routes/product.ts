@@ -34,10 +34,9 @@ import { calculateLoanCost } from '../loans/money/loan-cost.ts';
 import { toCostToday, toOrderCost } from '../presenters/cost-response.ts';
 import { toAccountResponse, toCardResponse, formatOfferEnd } from '../presenters/order-response.ts';
 import { calculateExampleCost, toTroubleExample, toProductResponse } from '../presenters/product-response.ts';
-import type { Call, HandlersOf } from './handler.ts';
+import { type Call, type HandlersOf, requireOwnOrder } from './handler.ts';
 import { listOtherOffers } from './market.ts';
 import { ORDERED_BY } from '../presenters/market-texts.ts';
-import { requireOwnOrder } from './caller-order.ts';
 import { describeLock, describeRaise } from '../presenters/product-texts.ts';
 
 type Calls = typeof productCalls;
@@ -101,13 +100,11 @@ export const productHandlers: HandlersOf<Calls> = {
 
   creditInfo: ({ borrower, world, lang }) => {
     const credit = calculateCredit(borrower.orders, world.offer.limits);
-    const { limit, used, available, score, level } = credit;
     return {
-      limit: toPesos(limit),
-      used: toPesos(used),
-      available: toPesos(available),
-      score,
-      level,
+      ...credit,
+      limit: toPesos(credit.limit),
+      used: toPesos(credit.used),
+      available: toPesos(credit.available),
       raisedBy: describeRaise(credit, lang),
       retryDate: findRetryDate(borrower.orders, world.timetable),
     };

@@ -19,8 +19,7 @@ import { refuseFields } from '../errors/failures.ts';
 import { toMexicoDate } from '../loans/time/mexico-time.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
-import type { Call, HandlersOf } from './handler.ts';
-import { moveOrder, requireOwnOrder } from './caller-order.ts';
+import { type Call, type HandlersOf, moveOrder, requireOwnOrder } from './handler.ts';
 
 type Calls = typeof profileCalls;
 type Save<T, C> = Pick<Call<C>, 'refuse' | 'now'> & { mine: Borrower; order: LoanRecord; info: T };

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { questionnaireCalls } from '@puente/contract/calls/questionnaire';
 import { checkQuestionnaire, unanswered } from '@puente/contract/rules/questionnaire';
 import { refuseFields } from '../errors/failures.ts';
-import type { HandlersOf } from './handler.ts';
-import { moveOrder, requireOwnOrder } from './caller-order.ts';
+import { type HandlersOf, moveOrder, requireOwnOrder } from './handler.ts';
 
 export const questionnaireHandlers: HandlersOf<typeof questionnaireCalls> = {
   saveQuestionnaire: ({ body: { orderNo, answers }, change, now, refuse }) =>

@@ -20,8 +20,7 @@ import {
   toPayFirst,
 } from '../presenters/payment-response.ts';
 import { STORE_FEE_NOTE, toRepaymentResponse, toStpResponse } from '../presenters/repayment-response.ts';
-import type { Call, HandlersOf } from './handler.ts';
-import { unwrapOutcome, requireOwnOrder } from './caller-order.ts';
+import { type Call, type HandlersOf, unwrapOutcome, requireOwnOrder } from './handler.ts';
 
 type Calls = typeof repaymentCalls;
 type PayRefusals = Pick<RefusalsOf<Calls['stpClabe']>, 'nothingOwed' | 'methodUnavailable'>;

@@ -149,7 +149,8 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
 
 function listKeys(borrower: Borrower): string[] {
   const { mobile, cards, orders } = borrower;
-  return [`mobile ${mobile}`, ...cards.map(({ cardNo }) => `account ${cardNo}`), ...orders.flatMap(listOrderKeys)];
+  const accounts = new Set(cards.map(({ cardNo }) => `account ${cardNo}`));
+  return [`mobile ${mobile}`, ...accounts, ...orders.flatMap(listOrderKeys)];
 }
 
 function listOrderKeys({ orderNo, payOrderId, payments, onlinePayments }: Borrower['orders'][number]): string[] {
@@ -160,9 +161,8 @@ function listOrderKeys({ orderNo, payOrderId, payments, onlinePayments }: Borrow
 
 function rejectDuplicates(all: readonly Borrower[]): void {
   const seen = new Set<string>();
-  for (const { userId, mobile, cards, orders } of all) {
-    const accounts = new Set(cards.map(({ cardNo }) => `account ${cardNo}`));
-    for (const key of [`user ${userId}`, `mobile ${mobile}`, ...accounts, ...orders.flatMap(listOrderKeys)]) {
+  for (const borrower of all) {
+    for (const key of [`user ${borrower.userId}`, ...listKeys(borrower)]) {
       if (seen.has(key)) throw new KeyTaken(`${key.split(' ')[0]} is there twice`);
       seen.add(key);
     }

@@ -11,10 +11,10 @@ import {
   calculateOwed,
   findPaymentState,
   calculateUnpaid,
+  sumParts,
 } from '../../loans/payments/calculate-owed.ts';
 import { formatWireInstant } from '../../loans/time/mexico-time.ts';
 import { toPesos } from '../../loans/money/centavos.ts';
-import { sumParts } from '../../loans/money/debt.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 import { planStatusPath } from './plan-status-path.ts';
@@ -36,20 +36,10 @@ export function toBackstageOrder(world: World, borrower: Borrower, order: LoanRe
 }
 
 function toOrderDetails(order: LoanRecord, now: number) {
-  const { orderNo, status, productId, termDays, createdAt, since, disbursedAt, dueDate, lateDays, payOrderId } = order;
   const { penalty, interestTax, interest, principal } = calculateUnpaid(order);
   return {
-    orderNo,
-    status,
-    productId,
-    termDays,
-    createdAt,
-    since,
-    disbursedAt,
-    dueDate,
-    lateDays,
-    payOrderId,
-    name: ORDER_STATUSES[status].name,
+    ...order,
+    name: ORDER_STATUSES[order.status].name,
     principal: toPesos(order.principal),
     deposit: toPesos(order.principal - order.fee - order.feeTax),
     owed: {
@@ -62,38 +52,25 @@ function toOrderDetails(order: LoanRecord, now: number) {
     },
     payments: listPayments(order),
     ledger: toLedger(order),
-    extensions: (findExtensionRefusal(order) ? [] : listExtensionQuotes(order, now)).map(
-      ({ days, fee, newDueDate }) => ({
-        days,
-        fee: toPesos(fee),
-        newDueDate,
-      }),
-    ),
+    extensions: (findExtensionRefusal(order) ? [] : listExtensionQuotes(order, now)).map((quote) => ({
+      ...quote,
+      fee: toPesos(quote.fee),
+    })),
   };
 }
 
 /** Lists arrived payments and online payments that are not booked yet. */
 function listPayments({ payments, onlinePayments }: LoanRecord) {
   const arrived = payments.map((each) => ({
-    reference: each.reference,
-    channel: each.channel,
+    ...each,
     at: each.receivedAt,
-    dueAt: each.dueAt,
     amount: toPesos(each.amount),
     surplus: toPesos(each.surplus),
     state: findPaymentState(each),
   }));
   const begun = onlinePayments
     .filter(({ state }) => state !== 'booked')
-    .map(({ reference, amount, startedAt, dueAt, state }) => ({
-      reference,
-      channel: 'cashier',
-      at: startedAt,
-      dueAt,
-      amount: toPesos(amount),
-      surplus: 0,
-      state,
-    }));
+    .map((each) => ({ ...each, channel: 'cashier', at: each.startedAt, amount: toPesos(each.amount), surplus: 0 }));
   return [...arrived, ...begun].toSorted((a, b) => a.at - b.at);
 }
 
@@ -115,15 +92,14 @@ function listDecisions(order: LoanRecord) {
 
 function listStatusNodes(borrower: Borrower, order: LoanRecord | null, moves: readonly Move[]) {
   const latest = order === (borrower.orders.at(-1) ?? null);
-  return Object.entries(ORDER_STATUSES).map(([number, { name, meaning }]) => {
+  return Object.entries(ORDER_STATUSES).map(([number, row]) => {
     const status = Number(number) as OrderStatus;
     const here = order?.status === status;
     const leading = moves.filter(({ to }) => to.includes(status));
     const rows = leading.filter(({ possible }) => possible).map(({ row }) => row);
     return {
+      ...row,
       status,
-      name,
-      meaning,
       here,
       been: order?.history.findLast(({ to, from }) => to === status && from !== status)?.at ?? null,
       final: !isOpen(status),
@@ -150,29 +126,22 @@ function explainUnreachable(status: OrderStatus, order: LoanRecord | null, leadi
 }
 
 function listHistory({ history, handNotes = [] }: LoanRecord) {
-  const rows = history.map(({ row, event, from, to, at, amount, owed: left, byHand = false }) => {
-    const known = TRANSITIONS.find((each) => each.row === row);
+  const rows = history.map((entry) => {
+    const known = TRANSITIONS.find(({ row }) => row === entry.row);
     return {
-      at,
-      row,
-      event,
-      byHand,
-      from,
-      to,
+      byHand: false,
+      ...entry,
       who: toMaker(known?.cause ?? 'lender'),
-      words: known?.words ?? event,
-      amount: pesosOrNull(amount),
-      owed: pesosOrNull(left),
+      words: known?.words ?? entry.event,
+      amount: pesosOrNull(entry.amount),
+      owed: pesosOrNull(entry.owed),
     };
   });
+  const none = { row: null, event: null, from: null, to: null, owed: null };
   const notes = handNotes.map(({ at, what, amount }) => ({
+    ...none,
     at,
-    row: null,
-    event: null,
     byHand: true,
-    from: null,
-    to: null,
-    owed: null,
     who: 'lender' as const,
     words: what,
     amount: pesosOrNull(amount),

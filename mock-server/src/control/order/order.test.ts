@@ -100,7 +100,7 @@ describe('decided by hand', () => {
     await decide('returnDeposit', { reason: 'limitExceeded' });
     const [mine] = (await tell('exportWorld')).borrowers;
     expect(mine?.orders.at(-1)?.payouts.at(-1)).toMatchObject({ outcome: 'failed', reason: 'limitExceeded' });
-    await expect(decide('returnDeposit', { reason: 'tooRich' })).rejects.toThrow('accountNotFound, accountClosed');
+    await expect(decide('returnDeposit', { reason: 'tooRich' })).rejects.toThrow(/accountNotFound\W+accountClosed/);
   });
 
   test('refuses to approve an amount other than the agreed one', async () => {
@@ -145,7 +145,7 @@ test('requires the borrower or order, and suggests similar numbers', async () =>
   await expect(get('')).rejects.toThrow('mobile or orderNo is missing');
   await expect(get('?orderNo=CR-0000009')).rejects.toThrow(`Was ${orderNo} meant?`);
   await expect(get('?mobile=5500000099')).rejects.toThrow('There is no borrower 5500000099');
-  await expect(get('?orderno=1')).rejects.toThrow('knows no orderno');
+  await expect(get('?orderno=1')).rejects.toThrow('Unrecognized key: \\"orderno\\"');
 });
 
 test('requests an extension at today’s price, starts it with its fee, and gives the reason of a refusal', async () => {

@@ -36,11 +36,7 @@ export const faultRoutes = defineRoutes({
       return done;
     },
     faultPresets: () => ({
-      presets: FAULT_PRESET_NAMES.map((name) => ({
-        name,
-        words: FAULT_PRESETS[name].words,
-        scripts: FAULT_PRESETS[name].scripts.map((script) => faultScript.parse(script)),
-      })),
+      presets: FAULT_PRESET_NAMES.map((name) => ({ ...FAULT_PRESETS[name], name })),
     }),
     addPreset({ world, body: { name, ...changes } }) {
       const scripts = FAULT_PRESETS[name].scripts.map((script) => {
@@ -61,10 +57,7 @@ export const faultRoutes = defineRoutes({
       return done;
     },
     drifts: ({ world }) => ({
-      drifts: DRIFT_NAMES.map((name) => {
-        const { words, must } = DRIFTS[name];
-        return { name, words, must, on: world.drifts.on().includes(name) };
-      }),
+      drifts: DRIFT_NAMES.map((name) => ({ ...DRIFTS[name], name, on: world.drifts.on().includes(name) })),
     }),
     setDrifts({ world, body: { names } }) {
       world.drifts.set(names);

@@ -104,37 +104,28 @@ function matchesLine({ entry, facts, exchange }: JournalLine, where: NonNullable
 }
 
 function toLineResponse({ entry, facts, exchange }: JournalLine) {
-  const { machineAt, ms, bytes, mobile, verdict, replayOf } = facts;
   return {
+    ...facts,
     ...entry,
     codeName: codeName(entry.code),
-    machineAt,
-    ms: Math.round(ms * 100) / 100,
-    bytes,
-    mobile,
-    wrong: verdict ?? [],
-    replayOf,
+    ms: Math.round(facts.ms * 100) / 100,
+    wrong: facts.verdict ?? [],
     kept: exchange !== null,
   };
 }
 
 function toExchangeResponse(world: World, line: JournalLine, exchange: Exchange, host: string) {
-  const { url, headers, body, sent, honest, changed } = exchange;
+  const { url, headers } = exchange;
   const packageName = headers[HEADERS.packageName] ?? null;
   const seen = world.journal.lines().flatMap((each) => each.exchange?.headers[HEADERS.packageName] ?? []);
   const { method, call } = line.entry;
   const unreadable = call === null ? explainPath({ method, url, packageName, seen: [...new Set(seen)] }) : null;
   return {
+    ...exchange,
     ...toLineResponse(line),
-    url,
     packageName,
     unreadable,
     query: Object.fromEntries(new URL(url, 'http://mock').searchParams),
-    headers,
-    body,
-    sent,
-    honest,
-    changed,
     curl: toCurl({ world: world.name, host, method, exchange }),
     kit: toKitCode(call, exchange),
   };

@@ -62,17 +62,16 @@ function requireSellable(product: LenderProduct): LenderProduct {
 }
 
 function toLenderResponse({ offer, edition }: World) {
-  const products = offer.products.map(({ name, terms, ...product }) => {
-    const cost = calculateExampleCost({ ...product, name, terms });
+  const products = offer.products.map((product) => {
+    const cost = calculateExampleCost(product);
     const example = {
+      ...cost,
       amount: toPesos(cost.principal),
-      days: cost.days,
       fee: toPesos(cost.fee + cost.feeTax),
       deposit: toPesos(cost.deposit),
       total: toPesos(cost.total),
-      cat: cost.cat,
     };
-    return { ...product, terms, name: name.en, example };
+    return { ...product, name: product.name.en, example };
   });
-  return { edition, products, closed: offer.closed, limits: offer.limits, banner: offer.banner };
+  return { ...offer, edition, products };
 }

@@ -62,14 +62,11 @@ export const orderRoutes = defineRoutes({
         const outcome = quote && requestExtension(order, { days, fee: quote.fee, now });
         if (!outcome || 'refused' in outcome) throw new BadRequest(explainNoExtension(order, quotes));
         replaceOrder(draft, outcome.order);
-        const { newDueDate } = outcome.extension;
-        const clabe = stpClabe(order.sequence, 'extension');
         return {
+          ...outcome.extension,
           orderNo: order.orderNo,
-          days,
           fee: toPesos(calculateExtensionFee(outcome.extension)),
-          newDueDate,
-          clabe,
+          clabe: stpClabe(order.sequence, 'extension'),
         };
       });
     },

@@ -24,12 +24,10 @@ export const peopleRoutes = defineRoutes({
   readsOnly: { settings: ({ settings }) => hasNoFields(settings) },
   handlers: {
     personas: () => ({
-      personas: PERSONAS.map(({ key, person, phone, goodFor, status }) => ({
-        key,
-        name: `${person.firstName} ${person.lastName}`,
-        mobile: phone,
-        goodFor,
-        status,
+      personas: PERSONAS.map((each) => ({
+        ...each,
+        name: `${each.person.firstName} ${each.person.lastName}`,
+        mobile: each.phone,
       })),
     }),
     become({ world, body }) {
@@ -40,11 +38,10 @@ export const peopleRoutes = defineRoutes({
     async borrowers({ world }) {
       await world.advanceAll();
       return {
-        borrowers: Array.from(world.store.all(), ({ mobile, userId, orders }) => ({
-          mobile,
-          userId,
-          orders: orders.length,
-          ...summarizeOrder(orders.at(-1), world.timetable),
+        borrowers: Array.from(world.store.all(), (each) => ({
+          ...each,
+          orders: each.orders.length,
+          ...summarizeOrder(each.orders.at(-1), world.timetable),
         })),
       };
     },

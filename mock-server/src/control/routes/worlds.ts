@@ -72,18 +72,9 @@ export const worldRoutes = defineRoutes({
       await restoreState(forked, state);
       return toWorldResponse(forked, storedWorlds);
     },
-    snapshot({ world, body: { name = null } }) {
-      const { id, name: given } = takeSnapshot(world, name);
-      return { id, name: given };
-    },
+    snapshot: ({ world, body: { name = null } }) => takeSnapshot(world, name),
     snapshots: ({ world }) => ({
-      snapshots: listSnapshots(world).map(({ id, name, at, borrowers, state }) => ({
-        id,
-        name,
-        at,
-        borrowers,
-        faults: state.faults.length,
-      })),
+      snapshots: listSnapshots(world).map((each) => ({ ...each, faults: each.state.faults.length })),
     }),
     removeSnapshot({ world, body: { id } }) {
       removeSnapshot(world, id);

@@ -48,7 +48,7 @@ export function captureSettings({ timetable, faults, offer, edition, drifts }: W
 }
 
 /** Applies settings; replacing the faults releases the answers that they hold back. */
-function applySettings(world: World, { timetable, faults, drifts, ...sold }: Partial<WorldSettings>): void {
+export function applySettings(world: World, { timetable, faults, drifts, ...sold }: Partial<WorldSettings>): void {
   if (timetable) world.setTimetable(timetable);
   if (sold.offer || sold.edition) world.setOffer(sold.offer ?? world.offer, sold.edition ?? world.edition);
   if (drifts) world.drifts.set(drifts);

@@ -21,7 +21,7 @@ import type { World } from '../../worlds/world.ts';
 import { MAIN, type Worlds } from '../../worlds/worlds.ts';
 import { BadRequest } from '../bad-request.ts';
 import { conditions, product } from '../contract/lender.ts';
-import { captureSettings, type captureState, restoreState } from './snapshots.ts';
+import { applySettings, captureSettings, type captureState, restoreState } from './snapshots.ts';
 
 const storedProduct = z.extend(product, {
   name: z.record(z.enum(LANGUAGES), z.string()),
@@ -99,18 +99,15 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
 
   function loadWorld(name: string, worlds: Worlds): void {
     const path = pathOf(name);
-    const { secret, clock, edition, ...rest } = z.parse(
+    const { secret, clock, ...settings } = z.parse(
       worldDocument,
       JSON.parse(readFileSync(join(path, WORLD_FILE), 'utf8')),
     );
     const { borrowers, keeper, setAside } = openDocuments(path, (line) => report(`in the world ${name}: ${line}`));
     const store = createStore({ borrowers, keeper, report });
-    const world = worlds.begin(name, systemClock(clock), { edition, secret, store });
+    const world = worlds.begin(name, systemClock(clock), { secret, store });
     if (!world) throw new Error('no world has such a name');
-    world.setOffer(rest.offer, edition);
-    world.setTimetable(rest.timetable);
-    world.faults.load(rest.faults);
-    world.drifts.set(rest.drifts);
+    applySettings(world, settings);
     storedTexts.set(name, '');
     unread.push(...setAside.map((each) => ({ ...each, world: name })));
   }

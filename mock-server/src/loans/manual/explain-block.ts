@@ -1,13 +1,12 @@
 /** Explains, for developers, what blocks a transition although the status allows it. */
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { OrderEventName } from '@puente/contract/values/transitions';
-import { sumParts } from '../money/debt.ts';
 import type { Borrower } from '../borrower-record.ts';
 import { formatExactAmount } from '../money/centavos.ts';
 import { retryOpensAt } from '../advance-order.ts';
 import { findExtensionRefusal } from '../extension-quote.ts';
 import type { LoanRecord } from '../order-record.ts';
-import { countExtensions, isCovered, calculateLeftToPay, calculateOwed } from '../payments/calculate-owed.ts';
+import { countExtensions, isCovered, calculateLeftToPay, calculateOwed, sumParts } from '../payments/calculate-owed.ts';
 import { findApplicationBlock } from '../start-order.ts';
 import { listMissingSteps } from '../steps-done.ts';
 import type { Timetable } from '../time/timetable.ts';

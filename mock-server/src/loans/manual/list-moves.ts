@@ -5,8 +5,7 @@ import { toMaker } from '../decisions.ts';
 import type { HistoryEvent } from '../history.ts';
 import { explainBlock, type Situation } from './explain-block.ts';
 import type { LoanRecord } from '../order-record.ts';
-import { calculateLeftToPay } from '../payments/calculate-owed.ts';
-import { sumParts } from '../money/debt.ts';
+import { calculateLeftToPay, sumParts } from '../payments/calculate-owed.ts';
 
 /** Fields as in `control/contract/order.ts`; `at` in ms UTC, `amount` in centavos. */
 export type Move = ReturnType<typeof toMove>;

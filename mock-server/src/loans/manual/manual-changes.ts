@@ -2,14 +2,13 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, transitionFor } from '@puente/contract/values/transitions';
 import { formatExactAmount } from '../money/centavos.ts';
-import { sumParts } from '../money/debt.ts';
 import { applyEvent, type OrderEvent } from '../apply-event.ts';
 import { DECISIONS, type DecisionName } from '../decisions.ts';
 import { type Change, isRefusal } from '../history.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../order-record.ts';
 import { returnTransfer } from '../payments/book-payment.ts';
 import { endOnlinePayment, findPendingOnline } from '../payments/online-payment.ts';
-import { findPaymentState } from '../payments/calculate-owed.ts';
+import { findPaymentState, sumParts } from '../payments/calculate-owed.ts';
 
 /** `reason`: of a returned payout; `reference`: selects one of several payments on their way. */
 export type Decision = { what: DecisionName; reason?: string | undefined; reference?: string | undefined };

@@ -19,7 +19,7 @@ import {
   USUAL_OFFER,
 } from './catalogue.ts';
 import { divideHalfUp, shareOf, toCentavos, toPesos, formatAmount, formatExactAmount } from './centavos.ts';
-import { allocate, subtractParts, addParts, sumParts } from './debt.ts';
+import { allocate, subtractParts, addParts, sumParts } from '../payments/calculate-owed.ts';
 
 const terms = toAgreedTerms(puente);
 const centavos = fc.integer({ min: 100_000, max: 6_000_000 });

@@ -1,8 +1,6 @@
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import { allocate, addParts, sumParts } from '../money/debt.ts';
 import { type Change, applyTransition, type Outcome } from '../history.ts';
 import { type LoanRecord, type PaymentRecord, NOTHING } from '../order-record.ts';
-import { countUnbooked, calculateUnpaid, isRunning } from './calculate-owed.ts';
+import { countUnbooked, calculateUnpaid, isRunning, allocate, addParts, sumParts } from './calculate-owed.ts';
 import { beginExtension } from '../extension-quote.ts';
 import type { Timetable } from '../time/timetable.ts';
 
@@ -18,13 +16,8 @@ export function bookPayment(order: LoanRecord, reference: string, at: number): C
   const after = { ...order, ...change };
   if (sumParts(booked) === 0) return { order: after, events: [] };
   return sumParts(calculateUnpaid(after)) === 0
-    ? applyTransition(order, {
-        event: 'paidOff',
-        to: ORDER_STATUS.finished,
-        at,
-        change: { ...change, ...closeBooks(after, at) },
-      })
-    : applyTransition(order, { event: 'partPaid', to: order.status, at, change });
+    ? applyTransition(order, { event: 'paidOff', at, change: { ...change, ...closeBooks(after, at) } })
+    : applyTransition(order, { event: 'partPaid', at, change });
 }
 
 /** Changes no debt, because a rejected transfer never counted. */
