@@ -92,13 +92,13 @@ function listDecisions(order: LoanRecord) {
 
 function listStatusNodes(borrower: Borrower, order: LoanRecord | null, moves: readonly Move[]) {
   const latest = order === (borrower.orders.at(-1) ?? null);
-  return Object.entries(ORDER_STATUSES).map(([number, row]) => {
+  return Object.entries(ORDER_STATUSES).map(([number, described]) => {
     const status = Number(number) as OrderStatus;
     const here = order?.status === status;
     const leading = moves.filter(({ to }) => to.includes(status));
     const rows = leading.filter(({ possible }) => possible).map(({ row }) => row);
     return {
-      ...row,
+      ...described,
       status,
       here,
       been: order?.history.findLast(({ to, from }) => to === status && from !== status)?.at ?? null,
