@@ -32,10 +32,13 @@ const ALONE = [
 
 /** Tests beside the client's code that need a DOM without rendering. */
 const WITH_PAGE = [
+  'client/prerender/ahead.test.ts',
   'client/src/api/query-client.test.ts',
   'client/src/app/fault-sender.test.ts',
   'client/src/app/head-start.test.ts',
+  'client/src/app/share-amount.test.ts',
   'client/src/frame/keep-focus.test.ts',
+  'client/src/history/slide-page.test.ts',
 ];
 
 /** Need Node's own File and FormData, which jsdom would replace. */

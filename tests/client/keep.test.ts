@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Ability } from '@puente/contract/native/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPage, openHook } from '../../client/src/api/open-hook.fixture.tsx';

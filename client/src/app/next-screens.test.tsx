@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { orderCalls } from '@puente/contract/calls/order';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
