@@ -1,9 +1,10 @@
+import { clabeOf } from '@puente/fixtures';
 import { expect, it } from 'vitest';
 import { standsIn } from '../support/stands-in.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
 import { choose, described, leave, searchBox, summary, tellClabe, turnPage, type } from './form-hands.ts';
-import { button, field, give, storedOnDevice, press, sees } from './hands.ts';
+import { button, field, give, heading, storedOnDevice, press, sees } from './hands.ts';
 import { pick, rows } from './sheet-hands.ts';
 import { open, visit } from './visit.ts';
 
@@ -79,10 +80,25 @@ it('shows the account of an open loan without a way to change the account', asyn
   await button('Ver mi solicitud');
 });
 
+it('returns to the confirm screen that asked for another account', async () => {
+  const { me } = await open('confirm', '/borrow/confirm_borrow');
+  await me.stage.settings(me.persona.phone, { codeRequired: false });
+  await press('Cambiar');
+  // The server refuses another borrower's account, so the test invents one.
+  const clabe = clabeOf(40021, '4321');
+  await tellClabe(clabe);
+  await save();
+  await expect.poll(heading).toBe('Confirmar');
+  await sees(clabe.slice(-4));
+});
+
 it('says once until when a locked number must wait, and offers no action', async () => {
   const { me, send } = await aboard('bankCard');
   await visit({ me, send }, ADDRESS);
   await tellClabe(CLABE);
+  await save();
+  await expect.poll(summary).toEqual(['Pide tu código y escríbelo aquí']);
+  await sees('•• •••• 0007');
   await press(/^Enviar código/u);
   await sees(/Reenviar en/u);
   const right = await me.stage.codeFor(me.persona.phone);

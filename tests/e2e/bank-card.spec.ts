@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { clabeOf, persona } from '@puente/fixtures';
 import { sideways, textSize } from './support/fingers.ts';
-import { choice, chooseCard, fillInClabe, pick, summaryOf } from './support/forms.ts';
+import { choice, chooseCard, fillInClabe, pick } from './support/forms.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { ANA, field } from './support/walker.ts';
 
@@ -61,38 +60,5 @@ test('asks about a bank that differs from the CLABE’s, saves one account after
     await stage.releaseFaults();
     await expect(page).toHaveURL(/loan_question/);
     expect(await stage.count(SAVE)).toBe(1);
-  });
-});
-
-test('checks a code if one is required, and «Cambiar» returns to the confirm screen', async ({ openAs, stage }) => {
-  await test.step('sends the code to the borrower’s number and rejects a wrong one', async () => {
-    const page = await openAs('bankCard', ADDRESS);
-    await fillInClabe(page, CLABE);
-    await save(page);
-    expect(await summaryOf(page)).toEqual(['Pide tu código y escríbelo aquí']);
-    await expect(page.getByText('•• •••• 0007')).toBeVisible();
-    await page.getByRole('button', { name: 'Enviar código' }).click();
-    await expect(page.getByText('Código enviado')).toBeVisible();
-    const right = await stage.codeFor(persona('bankCard').phone);
-    await field(page, 'Código').fill(right === '111111' ? '222222' : '111111');
-    await save(page);
-    expect(await summaryOf(page)).toEqual(['El código no coincide. Revísalo y escríbelo otra vez.']);
-    expect(await stage.count(SAVE)).toBe(0);
-    await field(page, 'Código').fill(right);
-    await save(page);
-    await expect(page).toHaveURL(/loan_question/);
-  });
-  await test.step('after «Cambiar» on the confirm screen, saving returns there', async () => {
-    const page = await openAs('confirm', '/borrow/confirm_borrow');
-    await stage.settings(persona('confirm').phone, { codeRequired: false });
-    await page.getByRole('button', { name: 'Sí, están bien' }).click();
-    await page.getByRole('link', { name: 'Cambiar' }).click();
-    await expect(page.getByRole('heading', { name: 'Cuenta bancaria' })).toBeVisible();
-    // The server refuses another borrower's account, so the test invents one.
-    const clabe = clabeOf(40021, '4321');
-    await fillInClabe(page, clabe);
-    await save(page);
-    await expect(page).toHaveURL(/confirm_borrow/);
-    await expect(page.getByText(clabe.slice(-4)).first()).toBeVisible();
   });
 });

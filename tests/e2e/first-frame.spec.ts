@@ -35,7 +35,6 @@ async function openHeld(page: Page, stage: Stage, address: string, device: Devic
 const started = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawn');
 
 const SCREENS: readonly [address: string, device: Device, title: string][] = [
-  ['/user/register', {}, 'Crear cuenta'],
   ['/user/register', { language: 'en' }, 'Create account'],
   ['/', { language: 'en' }, 'Puente'],
   ['/records', {}, 'Mis préstamos'],
@@ -43,11 +42,9 @@ const SCREENS: readonly [address: string, device: Device, title: string][] = [
   ['/repay?orderNo=1', { language: 'en' }, 'Puente'],
   ['/provicy', { language: 'en' }, 'Privacy'],
   ['/', { who: 'repaying' }, 'Hola'],
-  ['/', { who: 'repaying', language: 'en' }, 'Hello'],
   ['/me', { who: 'repaying', language: 'en' }, 'My account'],
   ['/repay/repay_detail', { who: 'repaying' }, 'Detalle de tu préstamo'],
   ['/user_center/faq', { who: 'repaying', language: 'en' }, 'Frequently asked questions'],
-  ['/user_center/about_us', { who: 'repaying' }, 'Acerca de Puente'],
 ];
 
 /** Measures the parts of the frame that must not move when the app replaces it. */

@@ -14,6 +14,12 @@ const CARDS: readonly (readonly [who: PersonaKey, chip: string])[] = [
   ['dueSoon', 'Vence pronto'],
 ];
 
+/** A screen that looks otherwise for this persona than for the one of every-route.spec. */
+const FURTHER: Partial<Record<PersonaKey, readonly [address: string, heading: string]>> = {
+  payoutFailed: ['/borrow/lending', 'Tu depósito'],
+  rejected: ['/auth/review_tips', 'Estado de tu solicitud'],
+};
+
 test('each kind of card is accessible and tappable, and a payment day is saved as a file', async ({
   open,
   openAs,
@@ -34,11 +40,23 @@ test('each kind of card is accessible and tappable, and a payment day is saved a
       const card = page.getByRole('region', { name: 'Tu préstamo' });
       await expect(card.getByText(chip, { exact: true })).toBeVisible();
       if (who === 'rejected') {
+        const file = page.waitForEvent('download');
+        await card.getByRole('button', { name: 'Recordármelo' }).click();
+        expect((await file).suggestedFilename()).toMatch(/^CR-\d+-retry\.ics$/);
         await card.getByRole('link', { name: 'Ver otras opciones' }).click();
         await expect(page.getByRole('heading', { name: 'Productos de otras empresas' })).toBeFocused();
       }
       await expectRoomForFingers(page);
       await expectWholePageAccessible(page);
+      const further = FURTHER[who];
+      if (further) {
+        const [address, name] = further;
+        await page.goto(`/#${address}`);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+        await expectRoomForFingers(page);
+        await expectWholePageAccessible(page);
+      }
       if (who !== 'dueSoon') return;
       const download = page.waitForEvent('download');
       const remind = card.getByRole('button', { name: 'Agregar a mi calendario' });

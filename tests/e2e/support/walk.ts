@@ -83,22 +83,17 @@ async function choose(walk: Handed): Promise<void> {
   await hands.tap(sheet.getByRole('button', { name: consent.accept }));
 }
 
-const PARTS = [
-  register,
-  choose,
-  tellAboutYourself,
-  identify,
-  tellAboutWork,
-  addAccount,
-  answer,
-  submit,
-  takeMoney,
-  repay,
-];
+const FORMS = [register, choose, tellAboutYourself, identify, tellAboutWork, addAccount];
+
+/** Signs up and applies, as far as the saved account. */
+export async function walkForms(walk: Walk, parts = FORMS): Promise<readonly Cost[]> {
+  const hands = createHands(walk.page);
+  for (const part of parts) await part({ ...walk, hands });
+  return hands.costs;
+}
 
 export async function walkFirstLoan(walk: Walk): Promise<readonly Cost[]> {
-  const hands = createHands(walk.page);
-  for (const part of PARTS) await part({ ...walk, hands });
+  const costs = await walkForms(walk, [...FORMS, answer, submit, takeMoney, repay]);
   await lookBack(walk);
-  return hands.costs;
+  return costs;
 }
