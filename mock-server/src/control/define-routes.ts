@@ -5,7 +5,6 @@
 import type { BodyOf, QueryOf } from '@puente/contract/wire/endpoint';
 import type { AppRoute, ServerInferResponseBody } from '@ts-rest/core';
 import type { FastifyPluginAsync, FastifyRequest, InjectOptions } from 'fastify';
-import fp from 'fastify-plugin';
 import type * as z from 'zod/mini';
 import type { Fixed } from '../loans/fixed.ts';
 import { formatWireInstant } from '../loans/time/mexico-time.ts';
@@ -46,8 +45,9 @@ type Subject<C extends Calls> = {
   readsOnly?: { [K in keyof C]?: (body: Context<C[K]>['body']) => boolean };
 };
 
-export function defineRoutes<C extends Calls>({ calls, handlers, changes, readsOnly = {} }: Subject<C>) {
-  const plugin: FastifyPluginAsync = async (app) => {
+export function defineRoutes<C extends Calls>(subject: Subject<C>): FastifyPluginAsync {
+  const { calls, handlers, changes, readsOnly = {} } = subject;
+  return async (app) => {
     const { worlds, storedWorlds } = app;
     for (const [name, route] of Object.entries(calls)) {
       // The cast drops types that `HandlersOf` has already checked for every handler.
@@ -77,7 +77,6 @@ export function defineRoutes<C extends Calls>({ calls, handlers, changes, readsO
       });
     }
   };
-  return fp(plugin);
 }
 
 function parse(schema: unknown, given: unknown): unknown {

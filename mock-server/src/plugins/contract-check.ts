@@ -1,23 +1,20 @@
 /** Compares requests and answers with the contract. */
 import type { Call } from '@puente/contract/wire/call-list';
 import { codeName, REFUSALS, type RefusalName } from '@puente/contract/wire/codes';
+import { fieldFault } from '@puente/contract/wire/envelope';
 import * as z from 'zod/mini';
 import type { WrongField } from '../worlds/exchange.ts';
 
+const fieldFaults = z.array(fieldFault);
+
 export function listRefusedFields({ code, data }: { code: unknown; data: unknown }): WrongField[] {
-  if (code === 0 || !Array.isArray(data)) return [];
-  return data.flatMap((each: { field?: unknown; rule?: unknown; msg?: unknown } | null) =>
-    typeof each?.field === 'string' && typeof each.rule === 'string'
-      ? [
-          {
-            side: 'request' as const,
-            field: each.field,
-            rule: each.rule,
-            expected: typeof each.msg === 'string' ? each.msg : null,
-          },
-        ]
-      : [],
-  );
+  const read = code === 0 ? null : z.safeParse(fieldFaults, data);
+  return (read?.data ?? []).map(({ field, rule, msg }) => ({
+    side: 'request',
+    field,
+    rule: rule ?? '',
+    expected: msg,
+  }));
 }
 
 /** Returns every field that differs, in refusals too; an empty list for an unknown call. */

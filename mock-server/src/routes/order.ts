@@ -4,17 +4,14 @@ import { CONSENT_KINDS, CONSENT_VERSION } from '@puente/contract/values/device-d
 import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import { APPLICATION_STEPS } from '@puente/contract/values/transitions';
 import type { BodyOf } from '@puente/contract/wire/endpoint';
-import type { PRODUCT_REFUSALS } from '@puente/contract/wire/refusals';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
-import type { Refuse } from '../errors/failures.ts';
-import { calculateCredit } from '../loans/credit.ts';
 import { formatWireInstant } from '../loans/time/mexico-time.ts';
 import type { ConsentRecord, LoanRecord } from '../loans/order-record.ts';
 import { toParties } from '../loans/parties.ts';
 import { formatOrderNo } from '../loans/payments/references.ts';
 import { findApplicationBlock, startOrder } from '../loans/start-order.ts';
 import { findFirstMissing, hasAllData } from '../loans/steps-done.ts';
-import { toAgreedTerms, type Offer, findProduct } from '../loans/money/catalogue.ts';
+import { toAgreedTerms } from '../loans/money/catalogue.ts';
 import { toCentavos } from '../loans/money/centavos.ts';
 import { calculateLoanCost } from '../loans/money/loan-cost.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
@@ -24,7 +21,7 @@ import { formatDate } from '../presenters/documents/figures.ts';
 import { toLegalDocument } from '../presenters/documents/legal-document.ts';
 import { toOrderResponse } from '../presenters/order-response.ts';
 import { type Call, type HandlersOf, unwrapOutcome, moveOrder, requireOwnOrder, toStepResponse } from './handler.ts';
-import { requireOnStep } from './product.ts';
+import { requireAllowed } from './product.ts';
 
 type Calls = typeof orderCalls;
 type Application = BodyOf<Calls['applyMarket']>;
@@ -56,7 +53,12 @@ export const orderHandlers: HandlersOf<Calls> = {
       if (!body.agreementAccepted || body.agreementVersion !== AGREEMENT_VERSION) return refuse('agreementMissing');
       if (body.creditCheckVersion !== CREDIT_CHECK_VERSION) return refuse('creditCheckMissing');
       if (!hasAllData(mine)) return refuse('dataIncomplete');
-      const { product, principal } = requireAllowed(mine, { ...body, productId: order.productId }, world.offer, refuse);
+      const { product, principal } = requireAllowed(
+        mine.orders,
+        { ...body, productId: order.productId },
+        world.offer,
+        refuse,
+      );
       const { termDays, loanPurpose, agreementVersion } = body;
       const terms = toAgreedTerms(product);
       const cost = findChangedCost(body, { terms, principal, now });
@@ -89,7 +91,7 @@ function beginApplication(
       const { refused, retryDate } = blocked;
       return refuse(refused, { date: formatDate(retryDate, lang) }, { retryDate });
     }
-    const choice = requireAllowed(mine, body, world.offer, refuse);
+    const choice = requireAllowed(mine.orders, body, world.offer, refuse);
     if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
     const application = toApplication({ mine, body, world, consent, ...choice });
     const { order } = unwrapOutcome(startOrder({ event, begins: findFirstMissing(mine), now, application }), refuse);
@@ -126,19 +128,6 @@ function toApplication({ mine, body, world, consent, product, principal }: Appli
     cardId: mine.cards.at(-1)?.cardId ?? null,
     script: mine.settings.script,
   };
-}
-
-/** Refuses unknown products, amounts and terms that the product does not offer, and amounts above the limit. */
-function requireAllowed(
-  { orders }: Pick<Borrower, 'orders'>,
-  choice: Pick<Application, 'productId' | 'amount' | 'termDays'>,
-  offer: Offer,
-  refuse: Refuse<typeof PRODUCT_REFUSALS>,
-): { product: LenderProduct; principal: number } {
-  const product = findProduct(offer, choice.productId) ?? refuse('productNotFound');
-  const principal = toCentavos(choice.amount);
-  requireOnStep(product, { principal, days: choice.termDays }, calculateCredit(orders, offer.limits).limit, refuse);
-  return { product, principal };
 }
 
 /** Returns null without consent, or for a version that is not in force. */

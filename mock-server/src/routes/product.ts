@@ -33,11 +33,16 @@ import { toCentavos, toPesos, formatAmount } from '../loans/money/centavos.ts';
 import { calculateLoanCost } from '../loans/money/loan-cost.ts';
 import { toCostToday, toOrderCost } from '../presenters/cost-response.ts';
 import { toAccountResponse, toCardResponse, formatOfferEnd } from '../presenters/order-response.ts';
-import { calculateExampleCost, toTroubleExample, toProductResponse } from '../presenters/product-response.ts';
+import {
+  calculateExampleCost,
+  describeLock,
+  describeRaise,
+  toTroubleExample,
+  toProductResponse,
+} from '../presenters/product-response.ts';
 import { type Call, type HandlersOf, requireOwnOrder } from './handler.ts';
 import { listOtherOffers } from './market.ts';
 import { ORDERED_BY } from '../presenters/market-texts.ts';
-import { describeLock, describeRaise } from '../presenters/product-texts.ts';
 
 type Calls = typeof productCalls;
 
@@ -77,7 +82,8 @@ export const productHandlers: HandlersOf<Calls> = {
 
   stepAmount: ({ query, borrower, world, lang, refuse }) => {
     const product = findProduct(world.offer, query.productId) ?? refuse('productNotFound');
-    const limit = findLimit(borrower, world.offer);
+    // For a visitor the limit of a first loan.
+    const { limit } = calculateCredit(borrower?.orders ?? [], world.offer.limits);
     const steps = listAmounts(product).map((principal) => {
       const locked = principal > limit;
       return {
@@ -112,21 +118,18 @@ export const productHandlers: HandlersOf<Calls> = {
 };
 
 type Confirm = Call<Calls['confirmInfo']>;
-type Caller = Confirm['borrower'];
-
-/** Limit in centavos; for a visitor the limit of a first loan. */
-const findLimit = (borrower: Caller, { limits }: Offer) => calculateCredit(borrower?.orders ?? [], limits).limit;
 
 /** Before submission the query may ask for the cost of another amount or term. */
 function confirmOrder(
-  { query, borrower, world, now, lang, refuse }: Confirm & { borrower: NonNullable<Caller> },
+  { query, borrower, world, now, lang, refuse }: Confirm & { borrower: NonNullable<Confirm['borrower']> },
   order: LoanRecord,
 ) {
   const product = order.submittedAt === null ? findProduct(world.offer, order.productId) : null;
   const terms = product ? toAgreedTerms(product) : order.terms;
   const principal = query.amount === undefined ? order.principal : toCentavos(query.amount);
   const termDays = query.termDays ?? order.termDays;
-  if (product) requireOnStep(product, { principal, days: termDays }, findLimit(borrower, world.offer), refuse);
+  if (product)
+    requireAllowed(borrower.orders, { ...product, amount: toPesos(principal), termDays }, world.offer, refuse);
   const priced = product ? { ...order, terms, principal, termDays } : order;
   return {
     orderNo: order.orderNo,
@@ -141,10 +144,9 @@ function confirmOrder(
 }
 
 function confirmProduct({ query, borrower, world, now, lang, refuse }: Confirm) {
-  const product = findProduct(world.offer, query.productId ?? '') ?? refuse('productNotFound');
-  const principal = toCentavos(query.amount ?? 0);
-  const days = query.termDays ?? 0;
-  requireOnStep(product, { principal, days }, findLimit(borrower, world.offer), refuse);
+  const { productId = '', amount = 0, termDays: days = 0 } = query;
+  const choice = { productId, amount, termDays: days };
+  const { product, principal } = requireAllowed(borrower?.orders ?? [], choice, world.offer, refuse);
   const terms = toAgreedTerms(product);
   return {
     orderNo: null,
@@ -158,13 +160,19 @@ function confirmProduct({ query, borrower, world, now, lang, refuse }: Confirm) 
   };
 }
 
-/** Refuses an amount (centavos) or term that the product does not offer, or an amount above the personal limit. */
-export function requireOnStep(
-  product: LenderProduct,
-  choice: { principal: number; days: number },
-  limit: number,
+type Choice = { productId: string; amount: number; termDays: number };
+
+/** Refuses unknown products, amounts (pesos) and terms that the product does not offer, and amounts above the limit. */
+export function requireAllowed(
+  orders: readonly LoanRecord[],
+  { productId, amount, termDays }: Choice,
+  offer: Offer,
   refuse: Refuse<typeof PRODUCT_REFUSALS>,
-): void {
-  if (!isOnStep(product, choice)) refuse('offStep');
-  if (choice.principal > limit) refuse('aboveLimit', { limit: formatAmount(toPesos(limit)) });
+): { product: LenderProduct; principal: number } {
+  const product = findProduct(offer, productId) ?? refuse('productNotFound');
+  const principal = toCentavos(amount);
+  if (!isOnStep(product, { principal, days: termDays })) refuse('offStep');
+  const { limit } = calculateCredit(orders, offer.limits);
+  if (principal > limit) refuse('aboveLimit', { limit: formatAmount(toPesos(limit)) });
+  return { product, principal };
 }

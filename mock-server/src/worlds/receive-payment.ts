@@ -18,14 +18,6 @@ export type IncomingPayment = { reference: string; amount: number } & {
   [C in PaymentChannel]: { channel: C } & Address[C];
 }[PaymentChannel];
 
-/** Thrown if the reference belongs to a payment of another borrower or channel. */
-export class ReferenceUsed extends Error {
-  readonly statusCode = 409;
-  constructor() {
-    super('referenceUsed');
-  }
-}
-
 type Addressed = { userId: string; orderNo: string | null; payOrderId: string | null; purpose: PaymentPurpose };
 
 /**
@@ -42,7 +34,8 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
       refuse('orderNotFound');
     // The online payment that the provider reports with this payment.
     const begun = payment.channel === 'cashier' && findByReference(order.onlinePayments, payment.reference);
-    if (!begun && world.store.findOwner('payment', payment.reference) !== null) throw new ReferenceUsed();
+    if (!begun && world.store.findOwner('payment', payment.reference) !== null)
+      throw Object.assign(new Error('referenceUsed'), { statusCode: 409 });
     if (payment.channel === 'oxxo') {
       const { slip: reference, amount } = payment;
       const slip = { order, amount, reference, now, timetable: world.timetable, mark: world.hmac };

@@ -1,5 +1,5 @@
 /** Collects the errors that the app reports (`VITE_FAULTS_URL=/backstage/client-faults`), for its developers. */
-import fp from 'fastify-plugin';
+import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest } from '../bad-request.ts';
@@ -14,23 +14,19 @@ const faultsByWorld = new WeakMap<World, ClientFault[]>();
 
 export const listClientFaults = (world: World): ClientFault[] => faultsByWorld.get(world) ?? [];
 
-export const clientFaults = fp(async (app) => {
+export const clientFaults: FastifyPluginAsync = async (app) => {
   // Beacons are plain text, which needs no CORS preflight.
-  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: BODY_MAX_BYTES }, (_request, text, done) =>
-    done(null, text),
-  );
+  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: BODY_MAX_BYTES }, (_request, text, done) => {
+    try {
+      done(null, JSON.parse(String(text)));
+    } catch {
+      done(null, null);
+    }
+  });
   app.post('/backstage/client-faults', async ({ world, body }, reply) => {
-    const parsed = fault.safeParse(readJson(body));
+    const parsed = fault.safeParse(body);
     if (!parsed.success || !world) throw new BadRequest('This is no fault of an app.');
     faultsByWorld.set(world, [...listClientFaults(world), parsed.data].slice(-MAX_FAULTS));
     return reply.code(204).send();
   });
-});
-
-function readJson(body: unknown): unknown {
-  try {
-    return typeof body === 'string' ? JSON.parse(body) : body;
-  } catch {
-    return null;
-  }
-}
+};

@@ -24,20 +24,19 @@ function forecastEvents({ order, timetable }: Situation): HistoryEvent[] {
   return last ? advanceOrder(order, last.at, timetable).events : [];
 }
 
-function toMove({ row, event, cause, words, to }: TransitionRow, situation: Situation, ahead: HistoryEvent[]) {
+function toMove(row: TransitionRow, situation: Situation, ahead: HistoryEvent[]) {
   const { order } = situation;
-  const held = explainBlock(event, situation);
+  const block = explainBlock(row.event, situation);
   return {
-    row,
-    event,
-    who: toMaker(cause),
-    words,
-    to: to === 'same' ? (order ? [order.status] : []) : [...to],
-    possible: held === null,
-    reason: held?.reason ?? null,
-    unblock: held?.unblock ?? null,
-    at: held === null ? (ahead.find((each) => each.row === row)?.at ?? null) : null,
-    amount: order ? findMoveAmount(event, order) : null,
+    ...row,
+    who: toMaker(row.cause),
+    to: row.to === 'same' ? (order ? [order.status] : []) : [...row.to],
+    possible: block === null,
+    reason: null,
+    unblock: null,
+    ...block,
+    at: block === null ? (ahead.find((each) => each.row === row.row)?.at ?? null) : null,
+    amount: order ? findMoveAmount(row.event, order) : null,
   };
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CREDIT_CHECKS } from './credit-check.ts';
 import type { Figures } from './figures.ts';
 import type { DocumentKind } from './figures.ts';
-import { VERSIONS } from './versions.ts';
+import { VERSIONS } from './legal-document.ts';
 
 /** Replaces each figure by its name, so that only the wording is compared. */
 const figures: Figures = {
@@ -81,6 +81,6 @@ test('every version of the documents keeps its text', () => {
     ),
   );
   const advice =
-    'Somebody agreed to this text. Leave it, and write the new wording as a version of its own (versions.ts).';
+    'Somebody agreed to this text. Leave it, and write the new wording as a version of its own (legal-document.ts).';
   expect(Object.fromEntries(found), advice).toEqual(LETTERS);
 });
