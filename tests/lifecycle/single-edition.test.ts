@@ -1,5 +1,5 @@
 import { contract } from '@puente/contract';
-import { findHeadlineProduct, USUAL_OFFER } from '@puente/mock-server/loans/money/catalogue';
+import { USUAL_OFFER } from '@puente/mock-server/loans/money/catalogue';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 
@@ -8,7 +8,7 @@ test('a loan of the single-product edition goes from sign-up to paid off', async
   const me = await borrower(newcomer(1));
   expect((await me.ask(contract.product.index)).edition).toBe('single');
   const { products } = await me.ask(contract.product.list);
-  expect(products.map(({ productId }) => productId)).toEqual([findHeadlineProduct(USUAL_OFFER).productId]);
+  expect(products.map(({ productId }) => productId)).toEqual([USUAL_OFFER.products[0].productId]);
   await me.borrow();
   await clock.advance('90d');
   await me.pay('oxxo');

@@ -20,15 +20,7 @@ import { calculateCredit } from '../loans/credit.ts';
 import { formatWireInstant } from '../loans/time/mexico-time.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { findRetryDate } from '../loans/start-order.ts';
-import {
-  toAgreedTerms,
-  listAmounts,
-  type Offer,
-  findHeadlineProduct,
-  isOnStep,
-  findProduct,
-  listTerms,
-} from '../loans/money/catalogue.ts';
+import { toAgreedTerms, listAmounts, type Offer, isOnStep, findProduct, listTerms } from '../loans/money/catalogue.ts';
 import { toCentavos, toPesos, formatAmount } from '../loans/money/centavos.ts';
 import { calculateLoanCost } from '../loans/money/loan-cost.ts';
 import { toCostToday, toOrderCost } from '../presenters/cost-response.ts';
@@ -48,7 +40,7 @@ type Calls = typeof productCalls;
 
 export const productHandlers: HandlersOf<Calls> = {
   index: ({ borrower, world, now, lang }) => {
-    const product = findHeadlineProduct(world.offer);
+    const [product] = world.offer.products;
     return {
       firstLoanLimit: FIRST_LOAN_LIMIT,
       returningLimit: REPAID_LOAN_LIMIT,
@@ -71,7 +63,7 @@ export const productHandlers: HandlersOf<Calls> = {
   },
 
   list: ({ world, lang }) => {
-    const sold = world.edition === 'single' ? [findHeadlineProduct(world.offer)] : world.offer.products;
+    const sold = world.edition === 'single' ? world.offer.products.slice(0, 1) : world.offer.products;
     return { products: sold.map((each) => toProductResponse(each, lang, null)) };
   },
 

@@ -51,7 +51,3 @@ export const USUAL_OFFER: Offer = { products, closed: {}, limits: USUAL_LIMITS, 
 export function findProduct(offer: Offer, productId: string): LenderProduct | null {
   return offer.products.find((product) => product.productId === productId) ?? null;
 }
-
-export function findHeadlineProduct({ products: [headline] }: Offer): LenderProduct {
-  return headline;
-}

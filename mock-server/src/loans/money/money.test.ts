@@ -9,15 +9,7 @@ import {
   calculateOrderCost,
   calculateLoanCost,
 } from './loan-cost.ts';
-import {
-  toAgreedTerms,
-  listAmounts,
-  findHeadlineProduct,
-  isOnStep,
-  findProduct,
-  listTerms,
-  USUAL_OFFER,
-} from './catalogue.ts';
+import { toAgreedTerms, listAmounts, isOnStep, findProduct, listTerms, USUAL_OFFER } from './catalogue.ts';
 import { divideHalfUp, shareOf, toCentavos, toPesos, formatAmount, formatExactAmount } from './centavos.ts';
 import { allocate, subtractParts, addParts, sumParts } from '../payments/calculate-owed.ts';
 
@@ -187,7 +179,7 @@ test('finds a product by its id, and the headline product first', () => {
   expect(findProduct(USUAL_OFFER, 'puente')).toBe(puente);
   expect(findProduct(USUAL_OFFER, 'puente-fijo')).toBe(puenteFijo);
   expect(findProduct(USUAL_OFFER, 'other')).toBeNull();
-  expect(findHeadlineProduct(USUAL_OFFER)).toBe(puente);
+  expect(USUAL_OFFER.products[0]).toBe(puente);
 });
 
 test('offers amounts in steps of 500 from 1,000, and long terms only for larger amounts', () => {
