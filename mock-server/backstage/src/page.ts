@@ -8,7 +8,9 @@ export const TABS = ['order', 'time', 'money', 'faults', 'device', 'lender'] as 
 export type Tab = (typeof TABS)[number];
 export const PANES = ['people', 'app', 'controls', 'journal'] as const;
 export type Pane = (typeof PANES)[number];
-export type OverlayName = 'palette' | 'keys' | 'worlds' | 'snapshots' | 'world' | 'borrower' | 'takeTo' | 'people';
+/** Lists that open as a page of the palette. */
+export const PALETTE_PAGES = ['worlds', 'snapshots', 'takeTo'] as const;
+export type OverlayName = (typeof PALETTE_PAGES)[number] | 'palette' | 'keys' | 'world' | 'borrower' | 'people';
 
 export const PHONE_CHOICES = {
   language: ['es', 'en'],

@@ -14,15 +14,15 @@ export const TAB_PANELS: Record<Tab, { words: string; load: LoadPanel }> = {
 export const loadJournal: LoadPanel = async () => (await import('../journal/journal-part.tsx')).JournalPart;
 export const loadSingleKeys: LoadPanel = async () => (await import('../palette/single-keys.ts')).SingleKeys;
 
-const worldDialogs = () => import('../world/world-dialogs.tsx');
+const loadPalette: LoadPanel = async () => (await import('../palette/palette.tsx')).Palette;
 export const OVERLAYS: Record<OverlayName, LoadPanel> = {
-  palette: async () => (await import('../palette/palette.tsx')).Palette,
+  palette: loadPalette,
+  worlds: loadPalette,
+  snapshots: loadPalette,
+  takeTo: loadPalette,
   keys: async () => (await import('../palette/keys.tsx')).Keys,
-  worlds: async () => (await worldDialogs()).Worlds,
-  snapshots: async () => (await worldDialogs()).Snapshots,
-  world: async () => (await worldDialogs()).WorldMore,
+  world: async () => (await import('../world/world-more.tsx')).WorldMore,
   borrower: async () => (await import('../people/borrower-card.tsx')).BorrowerMore,
-  takeTo: async () => (await import('../order/take-to.tsx')).TakeTo,
   people: async () => (await import('./people-overlay.tsx')).PeopleOverlay,
 };
 

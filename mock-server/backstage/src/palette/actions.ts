@@ -1,10 +1,14 @@
 /** Action of the page, run by name from the palette or by a single key. */
+import type { ReactNode } from 'react';
+import type { PALETTE_PAGES } from '../page.ts';
 import { foldAccents } from '../text/format.ts';
 
 export type Action = {
   id: string;
   words: string;
   group: 'Do' | 'Go' | 'Become' | 'Worlds' | 'Take to' | 'Routes' | 'Calls';
+  /** Drawn before the words. */
+  mark?: ReactNode;
   key?: string;
   /** Reason why the action is impossible now. */
   reason?: string | null;
@@ -17,7 +21,7 @@ export type Action = {
 
 /** Question for an argument; the palette asks it on a second page. */
 export type Question =
-  | { name: 'advance' | 'pay' | 'become' | 'takeTo' | 'world' | 'route' | 'journal' | 'borrower' }
+  | { name: (typeof PALETTE_PAGES)[number] | 'advance' | 'pay' | 'become' | 'route' | 'journal' | 'borrower' }
   | { name: 'payBy'; amount: number };
 
 /** Finds actions by words in any order; recently used first, impossible last. */

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Overlay } from '../ui/overlay.tsx';
 import { Row } from '../ui/parts.tsx';
 import { formatKey } from './palette.tsx';
-import { useActions } from './use-actions.ts';
+import { useActions } from './use-actions.tsx';
 import { singleKeys } from './single-keys.ts';
 
 /** Lists the single-key shortcuts, with a switch to turn them off. */

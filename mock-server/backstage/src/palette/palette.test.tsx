@@ -121,6 +121,22 @@ test('Control and Enter copy an action as a kit step, or say that it has none', 
   await toastShows('No step of the kit does this.');
 });
 
+test('«Take to…» lists each status with its path, or why none is needed, and takes the order to one', async () => {
+  const { world, mobile } = await come({ persona: 'overdue3' });
+  await press('button', 'Take to…');
+  await find('dialog', 'Search or run');
+  const listed = async (words: string) => {
+    await fill('Search or run', words);
+    return until(() => options().length === 1 && options()[0]?.textContent, words);
+  };
+  expect(await listed('getMoney')).toContain('paidOff, apply, submit, submitted, approved');
+  expect(await listed('overdue ·')).toContain('It is there.');
+  await listed('finished');
+  key('Enter', await find('field', 'Search or run'));
+  await toastShows('Taken to 4 finished');
+  expect((await callBackstage(world, 'order', undefined, `?mobile=${mobile}`)).order?.status).toBe(4);
+});
+
 test('asks for each argument on a separate page', async () => {
   await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));

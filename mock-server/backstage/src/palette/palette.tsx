@@ -2,12 +2,13 @@
 import { chakra, HStack, Kbd, Span, Text } from '@chakra-ui/react';
 import { Command } from 'cmdk';
 import { type KeyboardEvent, useState } from 'react';
+import { page, PALETTE_PAGES } from '../page.ts';
 import { useEnter } from '../ui/hooks.ts';
 import { closeOverlay, Overlay } from '../ui/overlay.tsx';
 import { TruncatedText } from '../ui/parts.tsx';
 import { copyText, showError } from '../ui/toast.tsx';
 import { type Action, findActions, type Question } from './actions.ts';
-import { useActions } from './use-actions.ts';
+import { useActions } from './use-actions.tsx';
 import { HINTS, useAnswers } from './use-answers.ts';
 
 const MAX_SHOWN = 60;
@@ -23,6 +24,7 @@ const Item = chakra(Command.Item, {
     alignItems: 'center',
     gap: '2.5',
     minHeight: { base: '11', md: '8' },
+    paddingBlock: '1',
     paddingInline: '2.5',
     borderRadius: 'l2',
     cursor: 'pointer',
@@ -36,14 +38,22 @@ const Input = chakra(Command.Input, {
 /** Names a key as on the keyboard; `S` is typed with Shift. */
 export const formatKey = (key: string) => (key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key.toUpperCase());
 
+/** The page may open the palette directly at a list, such as that of the worlds. */
+function findFirstPage(): readonly Question[] {
+  const name = PALETTE_PAGES.find((each) => each === page.state.overlay);
+  return name ? [{ name }] : [];
+}
+
 export function Palette() {
   const actions = useActions();
-  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const [questions, setQuestions] = useState(findFirstPage);
   const question = questions.at(-1) ?? null;
   const [query, setQuery] = useState('');
   const [selected, select] = useState('');
-  const answers = useAnswers(question, query);
+  const answers = useAnswers(question, query, actions);
   const found = (question ? answers : [...answers, ...findActions(actions, query, recentIds())]).slice(0, MAX_SHOWN);
+  // A page of a few answers has room for whole sentences.
+  const whiteSpace = question ? 'normal' : ({ base: 'normal', md: 'nowrap' } as const);
   const chosen = found.find(({ id }) => id === selected) ?? found[0];
   const { isLoading, waits, enter, forget } = useEnter(() => {
     if (chosen) run(chosen);
@@ -97,16 +107,17 @@ export function Palette() {
               <Span textStyle="xs" color="fg.muted" width="14" flex="none">
                 {action.group}
               </Span>
+              {action.mark}
               <TruncatedText
                 flex="1"
                 title={action.words}
-                whiteSpace={{ base: 'normal', md: 'nowrap' }}
+                whiteSpace={whiteSpace}
                 color={action.reason ? 'fg.muted' : 'fg'}
               >
                 {action.words}
               </TruncatedText>
               {action.reason ? (
-                <TruncatedText textStyle="xs" color="fg.muted" title={action.reason}>
+                <TruncatedText textStyle="xs" color="fg.muted" title={action.reason} whiteSpace={whiteSpace}>
                   {action.reason}
                 </TruncatedText>
               ) : (
@@ -121,7 +132,9 @@ export function Palette() {
               ? 'On its way: it runs as soon as it is here.'
               : isLoading
                 ? 'On its way…'
-                : `Nothing fits «${query}».`}
+                : query === '' && question?.name === 'snapshots'
+                  ? 'None yet. «Snapshot» remembers people and time as they are now.'
+                  : `Nothing fits «${query}».`}
           </Text>
         )}
         <HStack borderTopWidth="1px" padding="2" gap="3" textStyle="xs" color="fg.muted" hideBelow="md">

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { page, setPage } from '../page.ts';
 import type { Action } from './actions.ts';
-import { useActions } from './use-actions.ts';
+import { useActions } from './use-actions.tsx';
 
 const KEY = 'backstage.keys';
 export const singleKeys = {

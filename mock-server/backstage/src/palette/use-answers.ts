@@ -5,12 +5,19 @@ import { useOrder } from '../order/use-order.ts';
 import { searchJournal, setPage } from '../page.ts';
 import { useBorrowers, useChosen } from '../people/use-people.ts';
 import { openOnPhone } from '../phone/device.ts';
-import { halveAmount, formatPesos, formatPhone, parseStamp, formatStamp } from '../text/format.ts';
+import {
+  formatCount,
+  formatInstant,
+  formatPesos,
+  formatPhone,
+  formatStamp,
+  halveAmount,
+  parseStamp,
+} from '../text/format.ts';
 import { JUMPS } from '../time/time-tab.tsx';
 import { useTimeActions } from '../time/use-time.ts';
-import { useWorldActions, useWorlds } from '../world/use-world.ts';
+import { useSnapshots, useWorldActions, useWorlds } from '../world/use-world.ts';
 import { type Action, findActions, type Question, parseAdvance, parseAmount, parseTyped } from './actions.ts';
-import { CALL_FILTERS, ROUTES, usePersonaActions, useTakeToActions, useWorldLinks } from './use-actions.ts';
 
 /** Placeholder text of each page's field. */
 export const HINTS: Record<Question['name'], string> = {
@@ -20,7 +27,8 @@ export const HINTS: Record<Question['name'], string> = {
   become: 'Which persona?',
   borrower: 'Which borrower of this world?',
   takeTo: 'Which status?',
-  world: 'Which world? A new name begins one',
+  worlds: 'Which world? A new name begins one',
+  snapshots: 'Which snapshot to restore?',
   route: 'Which screen?',
   journal: 'Which words? All must fit',
 };
@@ -35,19 +43,18 @@ const does = (id: string, words: string, run: () => void, more: Partial<Action> 
 
 /**
  * Returns the actions that the typed text offers on a page; without a page, those of a whole command (`advance 3d`).
+ * `actions`: those of the palette, of which some pages show one group.
  */
-export function useAnswers(question: Question | null, query: string): Action[] {
+export function useAnswers(question: Question | null, query: string, actions: readonly Action[]): Action[] {
   const time = useTimeActions();
   const chosen = useChosen();
   const arrive = useArrive();
   const order = useOrder()?.order ?? null;
   const slip = useNewestSlip(chosen?.mobile ?? '')?.digits;
   const borrowers = useBorrowers();
-  const { worlds } = useWorlds();
-  const { begin } = useWorldActions();
-  const personas = usePersonaActions();
-  const statuses = useTakeToActions();
-  const worldLinks = useWorldLinks();
+  const { worlds, here } = useWorlds();
+  const { begin, restore } = useWorldActions();
+  const snapshots = useSnapshots();
 
   const advance = (by: string, words: string) =>
     does(`advance ${by}`, `Advance ${words}`, () => time.by(by), { kit: `await clock.advance('${by}');` });
@@ -67,7 +74,8 @@ export function useAnswers(question: Question | null, query: string): Action[] {
   };
   const payAmount = (amount: number, words: string) =>
     does(`pay ${amount}`, `Pay ${words} …`, () => {}, { asks: { name: 'payBy', amount } });
-  const found = (actions: readonly Action[]) => findActions(actions, query, []);
+  const found = (answers: readonly Action[]) => findActions(answers, query, []);
+  const foundIn = (group: Action['group']) => found(actions.filter((each) => each.group === group));
   const typed = query.trim();
 
   switch (question?.name) {
@@ -99,7 +107,7 @@ export function useAnswers(question: Question | null, query: string): Action[] {
       return found((['stp', 'oxxo', 'cashier'] as const).map((channel) => payBy(amount, channel)));
     }
     case 'become':
-      return found(personas);
+      return foundIn('Become');
     case 'borrower':
       return found(
         borrowers.map(({ mobile, name, key }) =>
@@ -109,20 +117,37 @@ export function useAnswers(question: Question | null, query: string): Action[] {
         ),
       );
     case 'takeTo':
-      return found(statuses);
-    case 'world': {
+      return foundIn('Take to');
+    case 'worlds': {
       const isNew = typed !== '' && !worlds.some(({ name }) => name === typed);
-      const beginIt = does('beginWorld', `Begin the world ${typed}`, () => begin.mutate({ name: typed }));
-      return [...found(worldLinks), ...(isNew ? [beginIt] : [])];
+      const at = here?.frozen ? here.now : undefined;
+      const beginIt = does('beginWorld', `Begin the world ${typed}`, () => begin.mutate({ name: typed, at }));
+      // Searches the name only: «bo» must not go to a world because it has borrowers.
+      const known = foundIn('Worlds').filter(({ id }) => id.includes(typed, 'world '.length));
+      const same = known.filter(({ id }) => id === `world ${typed}`);
+      return isNew ? [...known, beginIt] : [...new Set([...same, ...known])];
     }
+    case 'snapshots':
+      return found(
+        snapshots.map(({ id, name, at, ...holds }) => {
+          const faults = holds.faults > 0 ? [formatCount(holds.faults, 'fault')] : [];
+          const words = [
+            name ?? `Before a jump, ${id}`,
+            formatInstant(at),
+            formatCount(holds.borrowers, 'borrower'),
+            ...faults,
+          ];
+          return does(`restore ${id}`, words.join(' · '), () => restore.mutate(id));
+        }),
+      );
     case 'route': {
       const goTyped = does('goTyped', `Open ${typed}`, () => openOnPhone(typed));
-      return [...(typed.startsWith('/') ? [goTyped] : []), ...found(ROUTES)];
+      return [...(typed.startsWith('/') ? [goTyped] : []), ...foundIn('Routes')];
     }
     case 'journal':
     default: {
       const filter = does('filterTyped', `Filter by «${typed}»`, () => searchJournal(typed));
-      return [...(typed === '' ? [] : [filter]), ...found(CALL_FILTERS)];
+      return [...(typed === '' ? [] : [filter]), ...foundIn('Calls')];
     }
   }
 }

@@ -1,4 +1,5 @@
 /** Reads the server's worlds, and offers the actions on this window's world. */
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useMutation } from '@tanstack/react-query';
 import { copyPage, goToWorld, page, usePage } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
@@ -21,6 +22,9 @@ export function useWorlds() {
     unread: unread.filter((each) => each.world === world),
   };
 }
+
+const newestFirst = ({ body }: { body: BackstageData<'snapshots'> }) => body.snapshots.toReversed();
+export const useSnapshots = () => tsr.snapshots.useQuery({ queryKey: ['snapshots'], select: newestFirst }).data ?? [];
 
 export function useWorldActions() {
   const world = usePage((state) => state.world);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { all, fill, find, part, press, toastShows, sees, until } from '../../harness/hands.ts';
+import { all, fill, find, key, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
+import { START } from '../../../src/test-wire.ts';
 
 const { app, come, callBackstage } = stageOfPage();
 const dialog = (name: string) => find('dialog', name);
@@ -32,7 +33,7 @@ test('a snapshot restores everything on the page', async () => {
   await callBackstage(world, 'advance', { by: '30d' });
   await sees('3,', part('Chosen borrower'));
   await press('button', 'Restore');
-  await press('button', 'Restore', await dialog('Snapshots'));
+  key('Enter', await find('field', 'Search or run'));
   await toastShows('Restored');
   await sees('2,340.72', part('Chosen borrower'));
   expect(await callBackstage(world, 'exportWorld')).toEqual(before);
@@ -91,11 +92,19 @@ test('clears all faults only after confirmation', async () => {
   expect((await callBackstage(world, 'faults')).faults).toEqual([]);
 });
 
-test('warns about a name that differs by a letter, and can begin it on purpose', async () => {
+test('begins a world under a new name at the time of this one, and goes back to a known one', async () => {
   const { world } = await come();
-  await press('button', 'New world');
-  await fill('Name of a world', `${world}-x`);
-  await press('button', 'Begin it');
-  await there(`${world}-x`);
-  expect(all('dialog')).toEqual([]);
+  const answer = async (name: string, words: string) => {
+    await press('button', 'New world');
+    await fill('Search or run', name);
+    await sees(words, () => document.querySelector('[role=option]'));
+    key('Enter', await find('field', 'Search or run'));
+    await there(name);
+    expect(all('dialog')).toEqual([]);
+  };
+  await answer('bo', 'Begin the world bo');
+  await answer(`${world}-x`, `Begin the world ${world}-x`);
+  expect(await callBackstage(`${world}-x`, 'clock')).toMatchObject({ now: START, frozen: true });
+  await answer(world, `${world} · 0 borrowers`);
+  expect(location.search).toBe(`?world=${world}`);
 });

@@ -26,18 +26,19 @@ import {
   useSignIn,
 } from '../people/use-people.ts';
 import { openOnPhone, openInTab, reloadPhone } from '../phone/device.ts';
-import { selectBody, tsr } from '../server/tsr.ts';
-import { formatStatus } from '../text/format.ts';
+import { formatCount, formatInstant } from '../text/format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
+import { StatusTag } from '../ui/parts.tsx';
 import { copyText } from '../ui/toast.tsx';
-import { useWorldActions, useWorlds } from '../world/use-world.ts';
+import { useSnapshots, useWorldActions, useWorlds } from '../world/use-world.ts';
+import { Glyph } from '../world/world-part.tsx';
 import type { Action, Question } from './actions.ts';
 
-type More = Pick<Action, 'key' | 'reason' | 'kit' | 'asks'>;
+type More = Pick<Action, 'key' | 'reason' | 'kit' | 'asks' | 'mark'>;
 const toAction =
   (group: Action['group']) =>
   (id: string, words: string, run: () => void, more: More = {}): Action => ({ id, words, group, run, ...more });
-const [does, goes, becomes, takes] = [toAction('Do'), toAction('Go'), toAction('Become'), toAction('Take to')];
+const [does, goes] = [toAction('Do'), toAction('Go')];
 
 const openOverlayAction = (overlay: OverlayName) => () => setPage({ overlay });
 const focusAction = (pane: 'people' | 'journal', id: string) => () => {
@@ -50,57 +51,28 @@ const askAction = (name: Exclude<Question['name'], 'payBy'>, words: string, reas
 /** Labels before the choices of each phone switch. */
 const SWITCHES = { language: 'Language', theme: 'The app in', shell: 'The app in', network: 'Network' } as const;
 
-export function usePersonaActions(): Action[] {
-  const become = useBecome();
-  return usePersonas().map((each) =>
-    becomes(`become ${each.key}`, `${each.key} · ${each.name} · ${each.goodFor}`, () => become.mutate(each), {
-      kit: `const ${each.key} = await as('${each.key}');`,
-    }),
-  );
-}
-
-export function useWorldLinks(): Action[] {
-  const world = usePage((state) => state.world);
-  return useWorlds().worlds.map(({ name }) =>
-    toAction('Worlds')(`world ${name}`, name, () => goToWorld(name), {
-      reason: name === world ? 'You are in it.' : null,
-    }),
-  );
-}
-
-export function useTakeToActions(): Action[] {
-  const { takeTo } = useOrderActions(useChosen()?.mobile ?? '');
-  return (useOrder()?.nodes ?? []).map((node) =>
-    takes(`take ${node.status}`, formatStatus(node.status), () => takeTo.mutate(node.status), {
-      reason: explainNotTaken(node),
-    }),
-  );
-}
-
-export const ROUTES: readonly Action[] = Object.values(paths).map((route) =>
+const ROUTES = Object.values(paths).map((route) =>
   toAction('Routes')(`route ${route}`, route, () => openOnPhone(route)),
 );
-export const CALL_FILTERS: readonly Action[] = CALLS.map(({ id }) =>
-  toAction('Calls')(`call ${id}`, id, () => searchJournal(id)),
-);
+const CALL_FILTERS = CALLS.map(({ id }) => toAction('Calls')(`call ${id}`, id, () => searchJournal(id)));
 
 export function useActions(): Action[] {
   const chosen = useChosen();
   const clock = useClock();
   const time = useTimeActions();
-  const worlds = useWorldActions();
+  const worldActions = useWorldActions();
   const signIn = useSignIn();
   const copyLink = useCopyLink();
   const copyToken = useCopyToken();
   const order = useOrder();
   const mobile = chosen?.mobile ?? '';
-  const { decide } = useOrderActions(mobile);
+  const { decide, takeTo } = useOrderActions(mobile);
   const code = findNewestCode(useSentCodes(), mobile, clock?.now ?? 0);
-  const { data } = tsr.snapshots.useQuery({ queryKey: ['snapshots'], select: selectBody });
-  const lastSnapshot = data?.snapshots.findLast(({ name }) => name !== null);
-  const personas = usePersonaActions();
-  const worldLinks = useWorldLinks();
-  const statuses = useTakeToActions();
+  const lastSnapshot = useSnapshots().find(({ name }) => name !== null);
+  const personas = usePersonas();
+  const become = useBecome();
+  const world = usePage((state) => state.world);
+  const { worlds } = useWorlds();
   const reason = chosen ? null : 'Choose a borrower first.';
   const kitFor = (step: string) => (chosen ? { kit: step } : {});
 
@@ -128,19 +100,20 @@ export function useActions(): Action[] {
     askAction('pay', 'Pay … pesos by …', chosen && order?.order ? reason : (reason ?? 'This borrower has no order.')),
     askAction('become', 'Become …'),
     askAction('borrower', 'Choose the borrower …'),
-    askAction('takeTo', 'Take to the status …', reason),
-    askAction('world', 'Go to the world …'),
+    askAction('takeTo', 'Take to a status …', reason),
+    askAction('worlds', 'Worlds: go to one, or begin one …'),
+    askAction('snapshots', 'Snapshots: restore one …'),
     askAction('route', 'Open on the phone the screen …'),
     askAction('journal', 'Filter the journal by …'),
-    does('snapshot', 'Snapshot', () => worlds.snapshot.mutate(), {
+    does('snapshot', 'Snapshot', () => worldActions.snapshot.mutate(), {
       key: 's',
       kit: 'const { id } = await stage.snapshot();',
     }),
-    does('restore', 'Restore the last snapshot', () => lastSnapshot && worlds.restore.mutate(lastSnapshot.id), {
+    does('restore', 'Restore the last snapshot', () => lastSnapshot && worldActions.restore.mutate(lastSnapshot.id), {
       key: 'S',
       reason: lastSnapshot ? null : 'No snapshot of this world was taken here.',
     }),
-    does('fork', 'Fork this world', () => worlds.fork.mutate()),
+    does('fork', 'Fork this world', () => worldActions.fork.mutate()),
     goes('people', 'Search people', focusAction('people', PEOPLE_SEARCH), { key: '/' }),
     goes('journal', 'Filter the journal', focusAction('journal', JOURNAL_SEARCH), { key: 'f' }),
     goes(
@@ -156,11 +129,8 @@ export function useActions(): Action[] {
     }),
     goes('borrower', 'This borrower: end the session, settings', openOverlayAction('borrower'), { reason }),
     goes('world', 'This world: export, import, reset, delete', openOverlayAction('world')),
-    goes('takeTo', 'Take to a status', openOverlayAction('takeTo'), { reason }),
-    goes('snapshots', 'Snapshots', openOverlayAction('snapshots')),
     goes('keys', 'Keys', openOverlayAction('keys'), { key: '?' }),
     goes('reference', 'Reference: the contract in a browser', openReference),
-    goes('worlds', 'Worlds', openOverlayAction('worlds')),
     ...TABS.map((tab, index) =>
       goes(`tab ${tab}`, `Tab ${tab}`, () => setPage({ tab, pane: 'controls' }), { key: String(index + 1) }),
     ),
@@ -175,9 +145,32 @@ export function useActions(): Action[] {
         ...kitFor(`await stage.byHand('${mobile}', '${decision.what}');`),
       }),
     ),
-    ...personas,
-    ...worldLinks,
-    ...statuses,
+    ...personas.map((each) =>
+      toAction('Become')(
+        `become ${each.key}`,
+        `${each.key} · ${each.name} · ${each.goodFor}`,
+        () => become.mutate(each),
+        {
+          kit: `const ${each.key} = await as('${each.key}');`,
+        },
+      ),
+    ),
+    ...worlds.map(({ name, borrowers, now, frozen }) =>
+      toAction('Worlds')(
+        `world ${name}`,
+        `${name} · ${formatCount(borrowers, 'borrower')} · ${formatInstant(now)}${frozen ? ' · frozen' : ''}`,
+        () => goToWorld(name),
+        { reason: name === world ? 'You are in it.' : null, mark: <Glyph world={name} /> },
+      ),
+    ),
+    ...(order?.nodes ?? []).map((node) =>
+      toAction('Take to')(
+        `take ${node.status}`,
+        `${node.name} · ${node.path?.join(', ') || node.meaning}`,
+        () => takeTo.mutate(node.status),
+        { reason: explainNotTaken(node), mark: <StatusTag status={node.status} /> },
+      ),
+    ),
     ...ROUTES,
     ...CALL_FILTERS,
   ];
