@@ -1,7 +1,6 @@
 /** Panel «Device»: sets how the imitated shell answers, sends its events and uploads, and lists the bridge messages. */
 import { Alert, Text } from '@chakra-ui/react';
 import { UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
-import { useMutation } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useOrder } from '../order/use-order.ts';
@@ -9,7 +8,7 @@ import { type PhoneState, setPhone, usePage } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
 import { findPhoneBridge, reloadPhone } from '../phone/device.ts';
 import type { BridgeLine } from '../phone/phone-bridge.ts';
-import { fetchBody, tsr } from '../server/tsr.ts';
+import { tsr } from '../server/tsr.ts';
 import { formatTime } from '../text/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Segments } from '../ui/field.tsx';
@@ -79,11 +78,8 @@ function DeviceData() {
   const chosen = useChosen();
   const orderNo = useOrder()?.order?.orderNo ?? null;
   const [kinds, setKinds] = useState<readonly UploadKind[]>(UPLOAD_KINDS);
-  const send = useMutation({
-    mutationFn: async (body: { mobile: string; orderNo: string }) => {
-      await fetchBody(tsr.deviceData.mutate({ body: { ...body, kinds: [...kinds] } }));
-      showNote(`Arrived: ${kinds.join(', ')}`);
-    },
+  const send = tsr.deviceData.useMutation({
+    onSuccess: (_answer, { body }) => showNote(`Arrived: ${body.kinds.join(', ')}`),
   });
   const toggle = (kind: UploadKind) =>
     setKinds((now) => (now.includes(kind) ? now.filter((each) => each !== kind) : [...now, kind]));
@@ -99,7 +95,9 @@ function DeviceData() {
       </Wrap>
       <Button
         reason={!chosen || orderNo === null ? 'Device data belong to an order: choose a borrower who has one.' : null}
-        onClick={() => chosen && orderNo !== null && send.mutate({ mobile: chosen.mobile, orderNo })}
+        onClick={() =>
+          chosen && orderNo !== null && send.mutate({ body: { mobile: chosen.mobile, orderNo, kinds: [...kinds] } })
+        }
       >
         Let them arrive
       </Button>

@@ -18,49 +18,29 @@ export const KINDS = [
 export const SHAPES = Object.keys(SHAPE_WORDS) as (keyof typeof SHAPE_WORDS)[];
 export const SESSION_NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
-/** `next`: the next answers; `nth`: only the nth; `always`: all. */
-export type FaultTarget = 'next' | 'nth' | 'always';
-
-export type FaultDraft = {
-  call: string;
-  /** Null: answers to every borrower. */
-  mobile: string | null;
-  /** Null: answers about any order. */
-  orderNo: string | null;
-  which: FaultTarget;
-  times: number;
-  kind: Kind;
-  when: 'before' | 'after';
-  ms: number;
-  bytesPerSecond: number;
-  /** Extra delay in ms. */
-  slowMs: number;
-  status: number;
-  code: number;
-  msg: string;
-  as: (typeof SHAPES)[number];
-  name: SessionCodeName;
-  upload: -1 | 0 | 1;
-};
-
-export const EMPTY_DRAFT: FaultDraft = {
+export const EMPTY_DRAFT = {
   call: 'order.latest',
-  mobile: null,
-  orderNo: null,
-  which: 'next',
+  /** Null: answers to every borrower. */
+  mobile: null as string | null,
+  /** Null: answers about any order. */
+  orderNo: null as string | null,
+  /** `next`: the next answers; `nth`: only the nth; `always`: all. */
+  which: 'next' as 'next' | 'nth' | 'always',
   times: 1,
-  kind: 'slow',
-  when: 'before',
+  kind: 'slow' as Kind,
+  when: 'before' as 'before' | 'after',
   ms: 2_500,
   bytesPerSecond: 2_000,
+  /** Extra delay in ms. */
   slowMs: 0,
   status: 503,
   code: 500,
   msg: '',
-  as: 'wrongShape',
-  name: SESSION_NAMES[0] ?? 'tokenExpired',
-  upload: -1,
+  as: 'wrongShape' as (typeof SHAPES)[number],
+  name: SESSION_NAMES[0] ?? ('tokenExpired' as const),
+  upload: -1 as -1 | 0 | 1,
 };
+export type FaultDraft = typeof EMPTY_DRAFT;
 
 /** Kinds that can strike before or after the server has processed the request. */
 export const HAS_WHEN: readonly Kind[] = ['cut', 'http', 'malformed'];
@@ -90,8 +70,7 @@ export function toFaultInput(draft: FaultDraft): FaultInput {
 }
 
 export function toDraft({ call, mobile, orderNo, nth, times = 1, slowMs = 0, fault }: FaultInput): FaultDraft {
-  const which: FaultTarget = times === 'always' ? 'always' : nth === undefined ? 'next' : 'nth';
-  const count = nth ?? (times === 'always' ? 1 : times);
+  const which = times === 'always' ? 'always' : nth === undefined ? 'next' : 'nth';
   const own = fault.kind === 'upload' ? { upload: fault.status } : fault;
   return {
     ...EMPTY_DRAFT,
@@ -101,7 +80,7 @@ export function toDraft({ call, mobile, orderNo, nth, times = 1, slowMs = 0, fau
     mobile: mobile ?? null,
     orderNo: orderNo ?? null,
     which,
-    times: count,
+    times: nth ?? (times === 'always' ? 1 : times),
     slowMs,
   };
 }

@@ -1,13 +1,11 @@
 /** Panel «Faults»: presets fill the form, a sentence says what the fault will do, and a list shows active faults. */
 import { chakra, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
-import type { FaultInput } from '@puente/mock-server/worlds/faults';
-import { useMutation } from '@tanstack/react-query';
 import { Code, X } from 'lucide-react';
 import { useState } from 'react';
 import { setPage, usePage } from '../page.ts';
 import { useBorrowers } from '../people/use-people.ts';
-import { selectBody, fetchBody, describeError, tsr } from '../server/tsr.ts';
+import { selectBody, describeError, tsr } from '../server/tsr.ts';
 import { formatCount, formatInstant } from '../text/format.ts';
 import { Button, ConfirmLoss, IconButton } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
@@ -37,11 +35,8 @@ export function FaultsTab() {
   const borrowers = useBorrowers();
   const input = toFaultInput(draft);
   const whose = borrowers.find(({ mobile }) => mobile === draft.mobile)?.name ?? draft.mobile;
-  const add = useMutation({
-    mutationFn: async (fault: FaultInput) => {
-      await fetchBody(tsr.addFault.mutate({ body: fault }));
-      showNote(`Added: ${describeFault(fault)}`);
-    },
+  const add = tsr.addFault.useMutation({
+    onSuccess: (_answer, { body }) => showNote(`Added: ${describeFault(body)}`),
   });
   const fill = (next: FaultDraft, name: string | null) => {
     setPreset(name);
@@ -75,7 +70,7 @@ export function FaultsTab() {
             label="Copy as a line of a test"
             onClick={() => void copyText(`await stage.fault(${JSON.stringify(input)});`, 'line of a test')}
           />
-          <Button variant="solid" busy={add.isPending && 'Adding'} onClick={() => add.mutate(input)}>
+          <Button variant="solid" busy={add.isPending && 'Adding'} onClick={() => add.mutate({ body: input })}>
             Add fault
           </Button>
         </SunkBox>
@@ -96,18 +91,8 @@ function ActiveFaults() {
   const { faults = [], held = [] } = data ?? {};
   const borrowers = useBorrowers();
   const waiting = faults.filter(({ left }) => left !== 0).length;
-  const clear = useMutation({
-    mutationFn: async () => {
-      await fetchBody(tsr.clearFaults.mutate({ body: {} }));
-      showNote('Nothing goes wrong any more');
-    },
-  });
-  const release = useMutation({
-    mutationFn: async () => {
-      await fetchBody(tsr.releaseFaults.mutate({ body: {} }));
-      showNote('Held answers are on their way');
-    },
-  });
+  const clear = tsr.clearFaults.useMutation({ onSuccess: () => showNote('Nothing goes wrong any more') });
+  const release = tsr.releaseFaults.useMutation({ onSuccess: () => showNote('Held answers are on their way') });
   const remove = tsr.removeFault.useMutation();
   const nameOf = (mobile: string | undefined) =>
     mobile === undefined ? null : (borrowers.find((each) => each.mobile === mobile)?.name ?? mobile);
@@ -157,7 +142,11 @@ function ActiveFaults() {
       </List>
       {held.length > 0 && <HeldAnswers held={held} />}
       <Wrap marginTop="8px">
-        <Button small reason={held.length === 0 ? 'No answer is held back.' : null} onClick={() => release.mutate()}>
+        <Button
+          small
+          reason={held.length === 0 ? 'No answer is held back.' : null}
+          onClick={() => release.mutate({ body: {} })}
+        >
           {held.length === 0 ? 'Release held' : `Release ${held.length} held`}
         </Button>
         <ConfirmLoss
@@ -166,7 +155,7 @@ function ActiveFaults() {
           loses={`${formatCount(faults.length, 'fault goes', 'faults go')}.`}
           safe="Keep them"
           does="Clear"
-          onDo={() => clear.mutate()}
+          onDo={() => clear.mutate({ body: {} })}
         />
       </Wrap>
       <Subtle display="block" marginTop="8px">

@@ -160,7 +160,7 @@ function ServerGone() {
       {isAnswer(error) ? (
         <>
           <span>{describeError(error)}</span>
-          <Button small onClick={() => begin.mutate({ name: world })}>
+          <Button small onClick={() => begin.mutate({ body: { name: world } })}>
             Begin it
           </Button>
           <Button small onClick={() => goToWorld('main')}>

@@ -23,7 +23,7 @@ export const OVERLAYS: Record<OverlayName, LoadPanel> = {
   keys: async () => (await import('../palette/keys.tsx')).Keys,
   world: async () => (await import('../world/world-more.tsx')).WorldMore,
   borrower: async () => (await import('../people/borrower-card.tsx')).BorrowerMore,
-  people: async () => (await import('./people-overlay.tsx')).PeopleOverlay,
+  people: async () => (await import('../people/borrower-card.tsx')).PeopleOverlay,
 };
 
 /** Fetches the code of every panel. A file that fails to load is requested again when its panel opens. */

@@ -1,11 +1,10 @@
 /** Shows an opened call: request, answer, why its path may be unreadable, and what it changed. */
 import { chakra, Span, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Check, RotateCw, X, Zap } from 'lucide-react';
 import { toDraft, EMPTY_DRAFT } from '../faults/draft.ts';
 import { setPage } from '../page.ts';
-import { selectBody, fetchBody, describeError, tsr } from '../server/tsr.ts';
+import { selectBody, describeError, tsr } from '../server/tsr.ts';
 import { formatEvents, formatInstant } from '../text/format.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Chip, Code, Columns, Heading, Label, Region, Row, Subtle, Wrap } from '../ui/parts.tsx';
@@ -22,11 +21,8 @@ export function CallDetail({ line }: { line: JournalLine }) {
     refetchInterval: false,
   });
   const noCurl = error ? describeError(error) : data ? null : 'The call is on its way.';
-  const replay = useMutation({
-    mutationFn: async () => {
-      const again = await fetchBody(tsr.replay.mutate({ body: { n } }));
-      showNote(`Replay of ${n}: HTTP ${again.status}, code ${again.code}`);
-    },
+  const replay = tsr.replay.useMutation({
+    onSuccess: ({ body: again }) => showNote(`Replay of ${n}: HTTP ${again.status}, code ${again.code}`),
   });
   const makeFault = () => {
     const draft = call === null ? EMPTY_DRAFT : toDraft({ call, fault: { kind: 'slow', ms: 2_500 } });
@@ -62,7 +58,7 @@ export function CallDetail({ line }: { line: JournalLine }) {
           variant="solid"
           icon={RotateCw}
           busy={replay.isPending && 'Replaying'}
-          onClick={() => replay.mutate()}
+          onClick={() => replay.mutate({ body: { n } })}
         >
           Replay
         </Button>

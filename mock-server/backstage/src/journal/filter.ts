@@ -1,6 +1,6 @@
 /** Builds and filters the journal's rows: calls, the events between them, and days. */
 import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
-import { formatDate, foldAccents, formatStatus } from '../text/format.ts';
+import { foldAccents, formatDate, formatStatus, matchesWords, splitWords } from '../text/format.ts';
 
 export type JournalLine = BackstageData<'calls'>['calls'][number];
 
@@ -20,8 +20,6 @@ export const NO_FILTER: JournalFilter = { text: '', show: 'all' };
 /** Returns `20904 amountNotWhole`; `0` for success. */
 export const formatCode = ({ code, codeName }: Pick<JournalLine, 'code' | 'codeName'>): string =>
   codeName === null ? String(code) : `${code} ${codeName}`;
-
-const splitWords = (text: string) => foldAccents(text).split(/\s+/).filter(Boolean);
 
 /**
  * Requires every word of the filter: `order.*` matches the calls of `order`, other words any text of the line. `who`:
@@ -61,10 +59,8 @@ export function formatEvent({ kind, what, orderNo, row, from, to, byHand }: Back
   return [what, change, orderNo, row, byHand ? 'by hand' : null].filter((part) => part !== null).join(' · ');
 }
 
-export function matchesEvent(text: string, event: BackstageEvent): boolean {
-  const words = foldAccents(`${formatEvent(event)} ${event.mobile ?? ''}`);
-  return splitWords(text).every((word) => words.includes(word));
-}
+export const matchesEvent = (text: string, event: BackstageEvent): boolean =>
+  matchesWords(`${formatEvent(event)} ${event.mobile ?? ''}`, text);
 
 /** Row of the journal: a call with its borrower's name, an event, or a day as a heading. */
 export type JournalRow =

@@ -28,7 +28,6 @@ export function CreditLimits({ limits }: { limits: Limits }) {
     <Form
       aria-label="Credit limits"
       onSend={() => save.mutate({ change: { limits: wanted }, words: 'New credit limits' })}
-      reason={reason}
     >
       <Heading marginBottom="4px">Credit limits</Heading>
       <Wrap alignItems="flex-end" gap="12px">

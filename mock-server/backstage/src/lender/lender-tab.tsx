@@ -1,7 +1,7 @@
 /** Panel «Lender»: how the chosen borrower's next steps are decided, what is sold, and which webhook is called. */
 import { chakra } from '@chakra-ui/react';
 import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
 import { selectBody, fetchBody, tsr } from '../server/tsr.ts';
@@ -121,15 +121,12 @@ function WebhookForm() {
   const { data } = tsr.webhook.useQuery({ queryKey: ['webhook'], select: selectBody });
   const [url, setUrl] = useState('');
   const [secret, setSecret] = useState('');
-  const set = useMutation({
-    mutationFn: async (target: { url: string | null; secret?: string }) => {
-      await fetchBody(tsr.setWebhook.mutate({ body: target }));
-      showNote(target.url === null ? 'Nobody is called back' : `Calls back ${target.url}`);
-    },
+  const set = tsr.setWebhook.useMutation({
+    onSuccess: ({ body }) => showNote(body.url === null ? 'Nobody is called back' : `Calls back ${body.url}`),
   });
   const reason = url.trim() === '' || secret === '' ? 'A webhook has an address and a secret.' : null;
   return (
-    <Form aria-label="Webhook" onSend={() => set.mutate({ url: url.trim(), secret })} reason={reason}>
+    <Form aria-label="Webhook" onSend={() => set.mutate({ body: { url: url.trim(), secret } })}>
       <Heading marginBottom="4px">Webhook</Heading>
       <Wrap alignItems="flex-end" gap="12px">
         <NamedField words="Address" label="Address of the webhook" value={url} onChange={setUrl} boxWidth="240px" />
@@ -137,7 +134,7 @@ function WebhookForm() {
         <Button type="submit" busy={set.isPending && 'Saving'} reason={reason}>
           Call back
         </Button>
-        {data?.url && <Button onClick={() => set.mutate({ url: null })}>Call nobody</Button>}
+        {data?.url && <Button onClick={() => set.mutate({ body: { url: null } })}>Call nobody</Button>}
       </Wrap>
       {data && (
         <Subtle>

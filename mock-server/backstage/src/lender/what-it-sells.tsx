@@ -136,7 +136,7 @@ function ProductForm({ product }: { product: Product }) {
       ? 'Nothing was changed.'
       : null;
   return (
-    <Form aria-label={`Price of ${name}`} display="grid" gap="10px" onSend={send} reason={reason}>
+    <Form aria-label={`Price of ${name}`} display="grid" gap="10px" onSend={send}>
       <Heading>
         {name} <Subtle>{productId}</Subtle>
       </Heading>

@@ -1,21 +1,19 @@
 /** Sends incoming payments: by transfer, at the till, or from the online provider. */
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';
 import { fetchBody, describeError, tsr } from '../server/tsr.ts';
 import { formatPesos, formatTime, parseStamp } from '../text/format.ts';
 import { showNote } from '../ui/toast.tsx';
 
-type Payment = Parameters<typeof tsr.pay.mutate>[0]['body'];
 type Way = { channel: 'oxxo'; slip: string } | { channel: 'cashier'; payOrderId: string };
 
 export const freshReference = () => `SPEI${Date.now().toString(36).toUpperCase()}`;
 
 export function useArrive() {
   const clabe = useChosen()?.clabe ?? null;
-  const pay = useMutation({
-    mutationFn: async (payment: Payment) => {
-      const { state, counted, reason, bookedAt, surplus, owed } = await fetchBody(tsr.pay.mutate({ body: payment }));
+  const pay = tsr.pay.useMutation({
+    onSuccess: ({ body: { state, counted, reason, bookedAt, surplus, owed } }, { body: payment }) => {
       reloadPhone();
       const parts = [
         `${formatPesos(payment.amount)} ${counted ? state : 'did not count'}`,
@@ -33,9 +31,10 @@ export function useArrive() {
     isPending: pay.isPending,
     error: pay.error && describeError(pay.error),
     transfer: (amount: number, reference = freshReference()) => {
-      if (clabe !== null) pay.mutate({ channel: 'stp', clabe, amount, reference });
+      if (clabe !== null) pay.mutate({ body: { channel: 'stp', clabe, amount, reference } });
     },
-    pay: (way: Way, amount: number, reference = freshReference()) => pay.mutate({ ...way, amount, reference }),
+    pay: (way: Way, amount: number, reference = freshReference()) =>
+      pay.mutate({ body: { ...way, amount, reference } }),
   };
 }
 

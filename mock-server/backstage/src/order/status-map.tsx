@@ -9,7 +9,6 @@ import {
   type NodeProps,
   Position,
   ReactFlow,
-  ReactFlowProvider,
   useReactFlow,
   useStore,
 } from '@xyflow/react';
@@ -117,29 +116,28 @@ export function StatusMap({ answer, mobile }: MapProps) {
         {describeMap(answer)}
       </p>
       <Box aspectRatio={width / height}>
-        <ReactFlowProvider key={direction}>
-          <ReactFlow
-            {...drawing}
-            nodeTypes={NODE_TYPES}
-            // React Flow's `light` class would turn Chakra's colours inside the map light.
-            colorMode={isDark ? 'dark' : 'light'}
-            fitView
-            minZoom={0.2}
-            nodesDraggable={false}
-            nodesConnectable={false}
-            nodesFocusable={false}
-            edgesFocusable={false}
-            elementsSelectable={false}
-            panOnDrag={false}
-            zoomOnScroll={false}
-            zoomOnPinch={false}
-            zoomOnDoubleClick={false}
-            preventScrolling={false}
-            proOptions={{ hideAttribution: true }}
-          >
-            <FitWidth />
-          </ReactFlow>
-        </ReactFlowProvider>
+        <ReactFlow
+          key={direction}
+          {...drawing}
+          nodeTypes={NODE_TYPES}
+          // React Flow's `light` class would turn Chakra's colours inside the map light.
+          colorMode={isDark ? 'dark' : 'light'}
+          fitView
+          minZoom={0.2}
+          nodesDraggable={false}
+          nodesConnectable={false}
+          nodesFocusable={false}
+          edgesFocusable={false}
+          elementsSelectable={false}
+          panOnDrag={false}
+          zoomOnScroll={false}
+          zoomOnPinch={false}
+          zoomOnDoubleClick={false}
+          preventScrolling={false}
+          proOptions={{ hideAttribution: true }}
+        >
+          <FitWidth />
+        </ReactFlow>
       </Box>
       <HStack gap="4" flexWrap="wrap" textStyle="xs" color="fg.muted" aria-hidden="true">
         <Text borderTop="2.5px solid" borderColor="blue.solid">

@@ -1,7 +1,7 @@
 /** Action of the page, run by name from the palette or by a single key. */
 import type { ReactNode } from 'react';
 import type { PALETTE_PAGES } from '../page.ts';
-import { foldAccents } from '../text/format.ts';
+import { matchesWords } from '../text/format.ts';
 
 export type Action = {
   id: string;
@@ -26,10 +26,7 @@ export type Question =
 
 /** Finds actions by words in any order; recently used first, impossible last. */
 export function findActions(actions: readonly Action[], query: string, recent: readonly string[]): Action[] {
-  const words = foldAccents(query).split(/\s+/).filter(Boolean);
-  const found = actions.filter(({ words: text, group }) =>
-    words.every((word) => foldAccents(`${group} ${text}`).includes(word)),
-  );
+  const found = actions.filter(({ words, group }) => matchesWords(`${group} ${words}`, query));
   const rank = ({ id, reason }: Action) => (reason ? 2_000 : 0) + (recent.includes(id) ? recent.indexOf(id) : 1_000);
   return found.toSorted((a, b) => rank(a) - rank(b));
 }

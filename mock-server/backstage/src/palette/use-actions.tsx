@@ -77,7 +77,7 @@ export function useActions(): Action[] {
   const kitFor = (step: string) => (chosen ? { kit: step } : {});
 
   return [
-    does('signIn', 'Sign in on the phone', () => signIn.mutate(mobile), { key: 'l', reason }),
+    does('signIn', 'Sign in on the phone', () => signIn.mutate({ body: { mobile } }), { key: 'l', reason }),
     does('copyCode', 'Copy the one-time code', () => code && void copyText(code.code, 'code'), {
       key: 'k',
       reason: code ? null : 'No code was sent to this number.',
@@ -109,10 +109,15 @@ export function useActions(): Action[] {
       key: 's',
       kit: 'const { id } = await stage.snapshot();',
     }),
-    does('restore', 'Restore the last snapshot', () => lastSnapshot && worldActions.restore.mutate(lastSnapshot.id), {
-      key: 'S',
-      reason: lastSnapshot ? null : 'No snapshot of this world was taken here.',
-    }),
+    does(
+      'restore',
+      'Restore the last snapshot',
+      () => lastSnapshot && worldActions.restore.mutate({ body: { id: lastSnapshot.id } }),
+      {
+        key: 'S',
+        reason: lastSnapshot ? null : 'No snapshot of this world was taken here.',
+      },
+    ),
     does('fork', 'Fork this world', () => worldActions.fork.mutate()),
     goes('people', 'Search people', focusAction('people', PEOPLE_SEARCH), { key: '/' }),
     goes('journal', 'Filter the journal', focusAction('journal', JOURNAL_SEARCH), { key: 'f' }),
@@ -123,7 +128,7 @@ export function useActions(): Action[] {
       { key: 'j' },
     ),
     goes('side', 'World and people', openOverlayAction('people'), { key: 'p' }),
-    does('token', 'Copy a token', () => copyToken.mutate(mobile), {
+    does('token', 'Copy a token', () => copyToken.mutate({ body: { mobile } }), {
       reason,
       ...kitFor(`const token = await stage.token('${mobile}');`),
     }),

@@ -120,8 +120,8 @@ export function useAnswers(question: Question | null, query: string, actions: re
       return foundIn('Take to');
     case 'worlds': {
       const isNew = typed !== '' && !worlds.some(({ name }) => name === typed);
-      const at = here?.frozen ? here.now : undefined;
-      const beginIt = does('beginWorld', `Begin the world ${typed}`, () => begin.mutate({ name: typed, at }));
+      const body = { name: typed, ...(here?.frozen ? { at: here.now } : {}) };
+      const beginIt = does('beginWorld', `Begin the world ${typed}`, () => begin.mutate({ body }));
       // Searches the name only: «bo» must not go to a world because it has borrowers.
       const known = foundIn('Worlds').filter(({ id }) => id.includes(typed, 'world '.length));
       const same = known.filter(({ id }) => id === `world ${typed}`);
@@ -137,7 +137,7 @@ export function useAnswers(question: Question | null, query: string, actions: re
             formatCount(holds.borrowers, 'borrower'),
             ...faults,
           ];
-          return does(`restore ${id}`, words.join(' · '), () => restore.mutate(id));
+          return does(`restore ${id}`, words.join(' · '), () => restore.mutate({ body: { id } }));
         }),
       );
     case 'route': {

@@ -1,17 +1,17 @@
 /** Shows the chosen borrower: order status, last and next event, and the newest one-time code. */
-import { DataList, Separator, Span, Stack } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
+import { DataList, Flex, Separator, Span, Stack } from '@chakra-ui/react';
 import { Copy, Ellipsis, KeyRound, LogIn, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLastEvent } from '../journal/use-journal.ts';
 import { setPage } from '../page.ts';
-import { fetchBody, tsr } from '../server/tsr.ts';
+import { tsr } from '../server/tsr.ts';
 import { formatFromNow, formatInstant, formatPesos, formatPhone } from '../text/format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { closeOverlay, Overlay } from '../ui/overlay.tsx';
 import { Chip, TruncatedText, Row, StatusChip, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
 import { copyText, showNote } from '../ui/toast.tsx';
+import { PeoplePart } from './people-part.tsx';
 import {
   type Borrower,
   findNewestCode,
@@ -127,7 +127,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
           flex="1"
           title="A session without a code, and the app at home (L)"
           busy={signIn.isPending && 'Signing in'}
-          onClick={() => signIn.mutate(mobile)}
+          onClick={() => signIn.mutate({ body: { mobile } })}
         >
           Sign in on the phone
         </Button>
@@ -135,18 +135,28 @@ function Chosen({ borrower }: { borrower: Borrower }) {
           variant="outline"
           icon={KeyRound}
           label="Copy a token for this borrower"
-          onClick={() => copyToken.mutate(mobile)}
+          onClick={() => copyToken.mutate({ body: { mobile } })}
         />
       </Row>
     </>
   );
 }
 
+/** Shows the left part of the window as an overlay where the window is too narrow for it. */
+export const PeopleOverlay = () => (
+  <Overlay label="World and people" title="People" width="340px">
+    <Flex direction="column" minHeight="0" height="70vh">
+      <BorrowerCard />
+      <PeoplePart />
+    </Flex>
+  </Overlay>
+);
+
 export function BorrowerMore() {
   const chosen = useChosen();
-  const endSession = useMutation({
-    mutationFn: async (how: 'expired' | 'otherDevice') => {
-      await fetchBody(tsr.endSession.mutate({ body: { mobile: chosen?.mobile ?? '', how } }));
+  const mobile = chosen?.mobile ?? '';
+  const endSession = tsr.endSession.useMutation({
+    onSuccess: (_answer, { body: { how } }) => {
       showNote(how === 'expired' ? 'The session has expired' : 'Signed in on another device');
       closeOverlay();
     },
@@ -155,10 +165,10 @@ export function BorrowerMore() {
   return (
     <Overlay label="This borrower" title={chosen?.name ?? 'Nobody is chosen'}>
       <Wrap padding="16px 18px">
-        <Button reason={reason} onClick={() => endSession.mutate('expired')}>
+        <Button reason={reason} onClick={() => endSession.mutate({ body: { mobile, how: 'expired' } })}>
           Let the session expire
         </Button>
-        <Button reason={reason} onClick={() => endSession.mutate('otherDevice')}>
+        <Button reason={reason} onClick={() => endSession.mutate({ body: { mobile, how: 'otherDevice' } })}>
           Sign in on another device
         </Button>
         <Button onClick={() => setPage({ tab: 'lender', pane: 'controls', overlay: null })}>What awaits them</Button>

@@ -46,19 +46,15 @@ export function useChosen(): Borrower | null {
 
 /** Opens a session on the phone without a code and starts the app with it. */
 export const useSignIn = () =>
-  useMutation({
-    mutationFn: async (mobile: string) => {
-      writeSession(page.state.world, await fetchBody(tsr.token.mutate({ body: { mobile } })));
+  tsr.token.useMutation({
+    onSuccess: ({ body }) => {
+      writeSession(page.state.world, body);
       reloadPhone('/');
       showNote('Signed in on the phone');
     },
   });
 
-export const useCopyToken = () =>
-  useMutation({
-    mutationFn: async (mobile: string) =>
-      copyText((await fetchBody(tsr.token.mutate({ body: { mobile } }))).token, 'token'),
-  });
+export const useCopyToken = () => tsr.token.useMutation({ onSuccess: ({ body }) => copyText(body.token, 'token') });
 
 /**
  * Adds the persona to this world unless it is there already, and signs it in on the phone without changing its loan.
@@ -112,7 +108,7 @@ export function matchesPerson(query: string, { key, name, mobile, goodFor = '', 
   if (/^\d{3,}$/.test(digits)) return mobile.includes(digits);
   if (/^\d+$/.test(digits)) return status === Number(digits) || foldAccents(key ?? '').includes(digits);
   const statusName = status === null ? 'none' : ORDER_STATUSES[status].name;
-  return matchesWords(foldAccents(`${key ?? ''} ${name} ${goodFor} ${statusName}`), query.trim());
+  return matchesWords(`${key ?? ''} ${name} ${goodFor} ${statusName}`, query);
 }
 
 type SentCode = Pick<Outbox['sent'][number], 'mobile' | 'purpose' | 'code' | 'sentAt' | 'used'>;

@@ -1,8 +1,8 @@
 /** Shows the running app in a frame at its real width, its route, and the phone's switches. */
-import { Box, chakra, Flex, Stack } from '@chakra-ui/react';
+import { Box, chakra, Flex, Stack, useElementRect } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Link, RotateCw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useCopyLink } from '../link/use-copy-link.ts';
 import { page, usePage } from '../page.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -62,11 +62,9 @@ export function PhonePart() {
   const phone = usePage((state) => state.phone);
   // A fork stores its route here. Read once, because afterwards the app navigates by itself.
   const [route] = useState(() => page.state.route);
-  const room = useRef<HTMLDivElement>(null);
-  const size = useSize(room);
+  const { ref, rect } = useElementRect();
   const width = Number(phone.width);
-  const scale = phone.full ? 1 : Math.min(1, (size.width - BEZEL_PX) / width || 1);
-  const height = Math.max(300, (size.height - BEZEL_PX) / scale);
+  const scale = phone.full || !rect ? 1 : Math.min(1, (rect.width - BEZEL_PX) / width || 1);
   const app = useAppServed();
   useEffect(() => writeChoices(world, phone), [world, phone]);
 
@@ -74,11 +72,8 @@ export function PhonePart() {
     <Stage aria-label="The app" data-region>
       <AddressBar />
       <Inside>
-        <Flex ref={room} minWidth="0" minHeight="0" justify="center" overflow="auto">
-          <Device
-            width={`${width * scale + BEZEL_PX}px`}
-            height={`${Math.min(size.height, height * scale + BEZEL_PX)}px`}
-          >
+        <Flex ref={ref as RefObject<HTMLDivElement | null>} minWidth="0" minHeight="0" justify="center" overflow="auto">
+          <Device width={`${width * scale + BEZEL_PX}px`} height="100%">
             <Box width={`${width * scale}px`} height="100%" borderRadius="28px" overflow="hidden" bg="bg.subtle">
               {app.isServed && (
                 // The app has the same origin, and its imitated shell needs everything that a page may do.
@@ -88,7 +83,7 @@ export function PhonePart() {
                   id={FRAME_ID}
                   title="The app, as the borrower sees it"
                   src={appAddress({ world, shell: phone.shell, route })}
-                  style={{ width, height, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+                  style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }}
                   onLoad={({ currentTarget }) => {
                     // Without a document the frame shows the browser's error page: the server has stopped.
                     if (currentTarget.contentDocument) writeInsets(currentTarget, phone.shell);
@@ -131,20 +126,6 @@ function useAppServed() {
     refetchInterval: ({ state }) => (state.data ? false : APP_POLL_MS),
   });
   return { isServed, askAgain: () => void refetch(), setMissing: () => queries.setQueryData(['app'], false) };
-}
-
-function useSize(element: React.RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState({ width: 400, height: 640 });
-  useEffect(() => {
-    const room = element.current;
-    if (!room) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    observer.observe(room);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
 }
 
 const Bar = chakra(Form, {

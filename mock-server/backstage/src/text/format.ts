@@ -72,11 +72,12 @@ export const formatCount = (count: number, one: string, many = `${one}s`): strin
   `${count} ${count === 1 ? one : many}`;
 
 export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-/** Returns true if the text, already folded, contains every word of the query in any order. */
-export const matchesWords = (text: string, query: string): boolean =>
-  foldAccents(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** Returns true if the text contains every word of the query in any order, without accents or case. */
+export function matchesWords(text: string, query: string): boolean {
+  const folded = foldAccents(text);
+  return splitWords(query).every((word) => folded.includes(word));
+}
+export const splitWords = (text: string): string[] => foldAccents(text).split(/\s+/).filter(Boolean);
 
 export const formatPhone = (mobile: string): string => mobile.replace(/^(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3');
 

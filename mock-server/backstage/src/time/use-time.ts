@@ -35,12 +35,7 @@ export function useTimeActions() {
     select: ({ body }) => body.due,
   });
   const next = due.find(({ mobile }) => !chosen || mobile === chosen.mobile);
-  const undo = useMutation({
-    mutationFn: async (id: string) => {
-      await fetchBody(tsr.restore.mutate({ body: { id } }));
-      reloadPhone();
-    },
-  });
+  const undo = tsr.restore.useMutation({ onSuccess: () => reloadPhone() });
   const move = useMutation({
     mutationFn: async (jump: Jump) => {
       const before = clock?.now ?? 0;
@@ -49,7 +44,7 @@ export function useTimeActions() {
       reloadPhone();
       const undoAction = snapshot && {
         label: `Undo: restore ${formatTime(before)}`,
-        onClick: () => undo.mutate(snapshot.id),
+        onClick: () => undo.mutate({ body: { id: snapshot.id } }),
       };
       showNote(`${formatTime(now)}, ${formatEvents(happenings)}`, undoAction ?? undefined);
     },

@@ -1,6 +1,6 @@
 /** Edits the length of each wait in this world; shows what a shorter wait makes due before it is saved. */
 import type { BackstageData } from '@puente/mock-server/control/contract';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reloadPhone } from '../phone/device.ts';
 import { fetchBody, tsr } from '../server/tsr.ts';
@@ -53,19 +53,15 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
     enabled: hasChanged && !unreadable,
     placeholderData: keepPreviousData,
   });
-  const save = useMutation({
-    mutationFn: async () => {
-      const { due } = await fetchBody(tsr.setTimetable.mutate({ body: { waits: changed } }));
+  const save = tsr.setTimetable.useMutation({
+    onSuccess: ({ body: { due } }) => {
       type({});
       reloadPhone();
       showNote(due.length === 0 ? 'Waits saved' : `Waits saved, ${due.length} happened at once`);
     },
   });
-  const typeFast = useMutation({
-    mutationFn: async () => {
-      const planned = await fetchBody(tsr.setTimetable.mutate({ body: { all: 'fast', dry: true } }));
-      type(toTexts(planned.waits.map(({ name, ms }) => [name, ms])));
-    },
+  const typeFast = tsr.setTimetable.useMutation({
+    onSuccess: ({ body }) => type(toTexts(body.waits.map(({ name, ms }) => [name, ms]))),
   });
   const reason = unreadable
     ? `${WORDS[unreadable.name]}: say it like 10 s, 15 m, 24 h, 5 d or at once.`
@@ -73,7 +69,7 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
       ? null
       : 'No wait was changed.';
   return (
-    <Form aria-label="Waits of this world" marginTop="20px" onSend={() => save.mutate()} reason={reason}>
+    <Form aria-label="Waits of this world" marginTop="20px" onSend={() => save.mutate({ body: { waits: changed } })}>
       <Row marginBottom="8px" flexWrap="wrap">
         <Heading flex="1">Waits of this world</Heading>
         <Button small onClick={() => type(toTexts(waits.map(({ name, usual }) => [name, usual])))}>
@@ -82,7 +78,7 @@ function WaitsForm({ waits }: { waits: readonly Wait[] }) {
         <Button
           small
           title="What a borrower waits for in front of the screen takes seconds"
-          onClick={() => typeFast.mutate()}
+          onClick={() => typeFast.mutate({ body: { all: 'fast', dry: true } })}
         >
           Fast
         </Button>

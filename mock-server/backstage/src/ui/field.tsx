@@ -113,18 +113,14 @@ export const renderSegmentLabel = (words: string, { icon, count }: { icon?: Luci
   </>
 );
 
-type FormProps = HTMLChakraProps<'form'> & {
-  onSend: () => void;
-  /** Reason why the form cannot be sent; while set, Enter does nothing. */
-  reason?: string | null;
-};
+type FormProps = HTMLChakraProps<'form'> & { onSend: () => void };
 
-/** Prevents the browser's own submit, which would leave the page. */
-export const Form = ({ onSend, reason = null, ...rest }: FormProps) => (
+/** Prevents the browser's own submit, which would leave the page. Enter presses the submit button, if there is one. */
+export const Form = ({ onSend, ...rest }: FormProps) => (
   <chakra.form
     onSubmit={(event) => {
       event.preventDefault();
-      if (reason === null) onSend();
+      onSend();
     }}
     {...rest}
   />

@@ -32,12 +32,7 @@ export function useWorldActions() {
   const now = here?.now ?? 0;
   const chosen = useChosen();
 
-  const begin = useMutation({
-    mutationFn: async ({ name, at }: { name: string; at?: number | undefined }) => {
-      await fetchBody(tsr.beginWorld.mutate({ body: { name, ...(at === undefined ? {} : { at }) } }));
-      goToWorld(name);
-    },
-  });
+  const begin = tsr.beginWorld.useMutation({ onSuccess: (_answer, { body }) => goToWorld(body.name) });
   const fork = useMutation({
     mutationFn: async () => {
       const name = findFreeName(
@@ -60,16 +55,14 @@ export function useWorldActions() {
       showNote(`Snapshot ${name} of ${formatTime(now)}`);
     },
   });
-  const restore = useMutation({
-    mutationFn: async (id: string) => {
-      await fetchBody(tsr.restore.mutate({ body: { id } }));
+  const restore = tsr.restore.useMutation({
+    onSuccess: () => {
       reloadPhone();
       showNote('Restored');
     },
   });
-  const reset = useMutation({
-    mutationFn: async () => {
-      await fetchBody(tsr.reset.mutate({ body: {} }));
+  const reset = tsr.reset.useMutation({
+    onSuccess: () => {
       forgetDevice(world);
       reloadPhone('/');
       showNote(`${world} is empty, ${formatStamp(now)}`);

@@ -21,11 +21,9 @@ export function WorldMore() {
   const file = useRef<HTMLInputElement>(null);
   const [loss, setLoss] = useState<Loss | null>(null);
   const { here } = useWorlds();
-  const keep = useMutation({
-    mutationFn: async (on: boolean) => {
-      await fetchBody(tsr.keepWorld.mutate({ body: { name: world, keep: on } }));
-      showNote(on ? `${world} is there again after a restart` : `${world} goes with the lender`);
-    },
+  const keep = tsr.keepWorld.useMutation({
+    onSuccess: (_answer, { body }) =>
+      showNote(body.keep ? `${world} is there again after a restart` : `${world} goes with the lender`),
   });
   const save = useMutation({
     mutationFn: async () => download(`${world}.json`, JSON.stringify(await fetchBody(tsr.exportWorld.query()))),
@@ -71,7 +69,7 @@ export function WorldMore() {
           aria-pressed={here?.kept ?? false}
           reason={world === 'main' ? 'main is kept always.' : null}
           title="It is there again after a restart of the lender"
-          onClick={() => keep.mutate(!here?.kept)}
+          onClick={() => keep.mutate({ body: { name: world, keep: !here?.kept } })}
         >
           Kept over restarts
         </Button>
@@ -79,7 +77,7 @@ export function WorldMore() {
         <Button onClick={() => file.current?.click()}>Import…</Button>
         <Button
           colorPalette="red"
-          onClick={() => setLoss({ question: `Empty ${world}?`, does: 'Reset', run: () => reset.mutate() })}
+          onClick={() => setLoss({ question: `Empty ${world}?`, does: 'Reset', run: () => reset.mutate({ body: {} }) })}
         >
           Reset…
         </Button>
