@@ -9,16 +9,17 @@ import { BadRequest } from './bad-request.ts';
 import { backstageContract } from './contract.ts';
 import { eventStream } from './events/event-stream.ts';
 import { clientFaults } from './journal/client-faults.ts';
+import { registerHandlers } from './register-handlers.ts';
 import { backstagePages, PAGE_ADDRESSES } from './pages.ts';
-import { eventRoutes } from './routes/events.ts';
-import { faultRoutes } from './routes/faults.ts';
-import { journalRoutes } from './routes/journal.ts';
-import { lenderRoutes } from './routes/lender.ts';
-import { moneyRoutes } from './routes/money.ts';
-import { orderRoutes } from './routes/order.ts';
-import { peopleRoutes } from './routes/people.ts';
-import { timeRoutes } from './routes/time.ts';
-import { worldRoutes } from './routes/worlds.ts';
+import { eventHandlers } from './routes/events.ts';
+import { faultHandlers } from './routes/faults.ts';
+import { journalHandlers } from './routes/journal.ts';
+import { lenderHandlers } from './routes/lender.ts';
+import { moneyHandlers } from './routes/money.ts';
+import { orderHandlers } from './routes/order.ts';
+import { peopleHandlers } from './routes/people.ts';
+import { timeHandlers } from './routes/time.ts';
+import { worldHandlers } from './routes/worlds.ts';
 
 /** Large enough for the import of a whole world. */
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
@@ -73,15 +74,12 @@ export const backstage = fp<{ pageFolder: string | null }>(
     app.register(eventStream);
     app.register(reference);
     app.register(backstagePages, { pageFolder });
-    app.register(worldRoutes);
-    app.register(peopleRoutes);
-    app.register(orderRoutes);
-    app.register(timeRoutes);
-    app.register(moneyRoutes);
-    app.register(faultRoutes);
-    app.register(lenderRoutes);
-    app.register(eventRoutes);
-    app.register(journalRoutes);
+    registerHandlers(app, { ...eventHandlers, ...journalHandlers });
+    registerHandlers(app, { ...worldHandlers, ...lenderHandlers }, 'world');
+    registerHandlers(app, { ...peopleHandlers, ...orderHandlers }, 'people');
+    registerHandlers(app, timeHandlers, 'clock');
+    registerHandlers(app, moneyHandlers, 'money');
+    registerHandlers(app, faultHandlers, 'fault');
   },
   { encapsulate: true },
 );

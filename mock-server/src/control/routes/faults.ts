@@ -4,8 +4,8 @@ import { FAULT_PRESET_NAMES, FAULT_PRESETS } from '../../worlds/fault-presets.ts
 import { type FaultScript, faultScript } from '../../worlds/faults.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
-import { faultCalls } from '../contract/faults.ts';
-import { defineRoutes, done } from '../define-routes.ts';
+import type { faultCalls } from '../contract/faults.ts';
+import { done, type HandlersOf } from '../register-handlers.ts';
 import { findUserId } from '../order/find-order.ts';
 
 const WORDS = [...new Set(CALLS.map(({ word }) => `${word}.*`))];
@@ -21,47 +21,43 @@ function rejectUnknownNames(
   if (orderNo !== undefined) findUserId(world, { orderNo, ...(mobile === undefined ? {} : { mobile }) });
 }
 
-export const faultRoutes = defineRoutes({
-  calls: faultCalls,
-  changes: 'fault',
-  handlers: {
-    addFault({ world, body }) {
-      rejectUnknownNames(world, body);
-      return world.faults.add(body);
-    },
-    faults: ({ world }) => ({ faults: world.faults.list(), held: world.faults.holding() }),
-    removeFault({ world, body: { id } }) {
-      requireNamed('fault', id, world.faults.list(), (fault) => fault.id);
-      world.faults.remove(id);
-      return done;
-    },
-    faultPresets: () => ({
-      presets: FAULT_PRESET_NAMES.map((name) => ({ ...FAULT_PRESETS[name], name })),
-    }),
-    addPreset({ world, body: { name, ...changes } }) {
-      const scripts = FAULT_PRESETS[name].scripts.map((script) => {
-        const read = faultScript.safeParse({ ...script, ...changes });
-        if (!read.success) throw new BadRequest(read.error.issues[0]?.message ?? 'This preset is not for that call.');
-        rejectUnknownNames(world, read.data);
-        return read.data;
-      });
-      return { faults: scripts.map((script) => world.faults.add(script)) };
-    },
-    clearFaults({ world }) {
-      world.faults.clear();
-      return done;
-    },
-    releaseFaults({ world, body: { id } }) {
-      if (id !== undefined) requireNamed('held answer', id, world.faults.holding(), (held) => held.id);
-      world.faults.release(id);
-      return done;
-    },
-    drifts: ({ world }) => ({
-      drifts: DRIFT_NAMES.map((name) => ({ ...DRIFTS[name], name, on: world.drifts.on().includes(name) })),
-    }),
-    setDrifts({ world, body: { names } }) {
-      world.drifts.set(names);
-      return { on: world.drifts.on() };
-    },
+export const faultHandlers: HandlersOf<typeof faultCalls> = {
+  addFault({ world, body }) {
+    rejectUnknownNames(world, body);
+    return world.faults.add(body);
   },
-});
+  faults: ({ world }) => ({ faults: world.faults.list(), held: world.faults.holding() }),
+  removeFault({ world, body: { id } }) {
+    requireNamed('fault', id, world.faults.list(), (fault) => fault.id);
+    world.faults.remove(id);
+    return done;
+  },
+  faultPresets: () => ({
+    presets: FAULT_PRESET_NAMES.map((name) => ({ ...FAULT_PRESETS[name], name })),
+  }),
+  addPreset({ world, body: { name, ...changes } }) {
+    const scripts = FAULT_PRESETS[name].scripts.map((script) => {
+      const read = faultScript.safeParse({ ...script, ...changes });
+      if (!read.success) throw new BadRequest(read.error.issues[0]?.message ?? 'This preset is not for that call.');
+      rejectUnknownNames(world, read.data);
+      return read.data;
+    });
+    return { faults: scripts.map((script) => world.faults.add(script)) };
+  },
+  clearFaults({ world }) {
+    world.faults.clear();
+    return done;
+  },
+  releaseFaults({ world, body: { id } }) {
+    if (id !== undefined) requireNamed('held answer', id, world.faults.holding(), (held) => held.id);
+    world.faults.release(id);
+    return done;
+  },
+  drifts: ({ world }) => ({
+    drifts: DRIFT_NAMES.map((name) => ({ ...DRIFTS[name], name, on: world.drifts.on().includes(name) })),
+  }),
+  setDrifts({ world, body: { names } }) {
+    world.drifts.set(names);
+    return { on: world.drifts.on() };
+  },
+};

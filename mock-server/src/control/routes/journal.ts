@@ -3,8 +3,8 @@ import { containsValues } from '../../worlds/faults.ts';
 import type { JournalLine } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
-import { type CallExpectation, journalCalls } from '../contract/journal.ts';
-import { defineRoutes } from '../define-routes.ts';
+import type { CallExpectation, journalCalls } from '../contract/journal.ts';
+import type { HandlersOf } from '../register-handlers.ts';
 import { buildReplay, toCurl, toKitCode } from '../journal/request-snippets.ts';
 import { listClientFaults } from '../journal/client-faults.ts';
 import { codeName } from '@puente/contract/wire/codes';
@@ -35,39 +35,36 @@ function requireExchange(world: World, n: number) {
   return { line, exchange: line.exchange };
 }
 
-export const journalRoutes = defineRoutes({
-  calls: journalCalls,
-  handlers: {
-    journal: ({ world, query }) => ({ entries: world.journal.lines(query.after).map(({ entry }) => entry) }),
-    calls({ world, query: { after = 0, text, only, mobile } }) {
-      const all = world.journal.lines(after).map(toLineResponse);
-      const calls = all.filter(
-        (line) =>
-          (text === undefined || matchesText(line, text)) &&
-          (only === undefined || LINE_FILTERS[only](line)) &&
-          (mobile === undefined || line.mobile === mobile),
-      );
-      return { calls, hidden: all.length - calls.length };
-    },
-    call({ world, query: { n }, host }) {
-      const { line, exchange } = requireExchange(world, n);
-      return toExchangeResponse(world, line, exchange, host);
-    },
-    verify({ world, body }) {
-      requireNamed('call', body.call, CALLS, ({ id }) => id);
-      return verifyCall(world, body);
-    },
-    async replay({ world, body: { n }, inject }) {
-      const { line, exchange } = requireExchange(world, n);
-      const answer = await inject(buildReplay(world, line, exchange));
-      const again = world.journal.lines(n).findLast(({ facts }) => facts.replayOf === n);
-      if (!again) throw new BadRequest('The request did not reach the lender again.');
-      const { code, status, n: number } = again.entry;
-      return { n: number, status, code, sent: again.exchange?.sent ?? answer.body };
-    },
-    clientFaults: ({ world }) => ({ faults: listClientFaults(world) }),
+export const journalHandlers: HandlersOf<typeof journalCalls> = {
+  journal: ({ world, query }) => ({ entries: world.journal.lines(query.after).map(({ entry }) => entry) }),
+  calls({ world, query: { after = 0, text, only, mobile } }) {
+    const all = world.journal.lines(after).map(toLineResponse);
+    const calls = all.filter(
+      (line) =>
+        (text === undefined || matchesText(line, text)) &&
+        (only === undefined || LINE_FILTERS[only](line)) &&
+        (mobile === undefined || line.mobile === mobile),
+    );
+    return { calls, hidden: all.length - calls.length };
   },
-});
+  call({ world, query: { n }, host }) {
+    const { line, exchange } = requireExchange(world, n);
+    return toExchangeResponse(world, line, exchange, host);
+  },
+  verify({ world, body }) {
+    requireNamed('call', body.call, CALLS, ({ id }) => id);
+    return verifyCall(world, body);
+  },
+  async replay({ world, body: { n }, inject }) {
+    const { line, exchange } = requireExchange(world, n);
+    const answer = await inject(buildReplay(world, line, exchange));
+    const again = world.journal.lines(n).findLast(({ facts }) => facts.replayOf === n);
+    if (!again) throw new BadRequest('The request did not reach the lender again.');
+    const { code, status, n: number } = again.entry;
+    return { n: number, status, code, sent: again.exchange?.sent ?? answer.body };
+  },
+  clientFaults: ({ world }) => ({ faults: listClientFaults(world) }),
+};
 
 /** Counts the matching calls; the message of a failed check lists the calls that came instead. */
 function verifyCall(world: World, { call, times, where = {} }: CallExpectation) {

@@ -5,38 +5,33 @@ import { toCentavos, toPesos } from '../../loans/money/centavos.ts';
 import { calculateExampleCost } from '../../presenters/product-response.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
-import { lenderCalls } from '../contract/lender.ts';
-import { defineRoutes, hasNoFields } from '../define-routes.ts';
+import type { lenderCalls } from '../contract/lender.ts';
+import type { HandlersOf } from '../register-handlers.ts';
 
-export const lenderRoutes = defineRoutes({
-  calls: lenderCalls,
-  changes: 'world',
-  readsOnly: { setLender: hasNoFields },
-  handlers: {
-    lender: ({ world }) => toLenderResponse(world),
-    setLender({ world, body: { edition = world.edition, products = [], closed = {}, limits: given = {}, banner } }) {
-      let changed = world.offer.products;
-      for (const { productId, ...change } of products) {
-        requireNamed('product', productId, changed, (each) => each.productId);
-        const [headline, ...others] = changed;
-        const after = (each: LenderProduct) =>
-          each.productId === productId ? requireSellable({ ...each, ...change }) : each;
-        changed = [after(headline), ...others.map(after)];
-      }
-      const ways = Object.entries({ ...world.offer.closed, ...closed }).filter(
-        ([, reason]) => typeof reason === 'string',
-      );
-      const offer: Offer = {
-        products: changed,
-        closed: Object.fromEntries(ways) as Offer['closed'],
-        limits: requireRisingLimits({ ...world.offer.limits, ...given }),
-        banner: banner === undefined ? world.offer.banner : banner,
-      };
-      world.setOffer(offer, edition);
-      return toLenderResponse(world);
-    },
+export const lenderHandlers: HandlersOf<typeof lenderCalls> = {
+  lender: ({ world }) => toLenderResponse(world),
+  setLender({ world, body: { edition = world.edition, products = [], closed = {}, limits: given = {}, banner } }) {
+    let changed = world.offer.products;
+    for (const { productId, ...change } of products) {
+      requireNamed('product', productId, changed, (each) => each.productId);
+      const [headline, ...others] = changed;
+      const after = (each: LenderProduct) =>
+        each.productId === productId ? requireSellable({ ...each, ...change }) : each;
+      changed = [after(headline), ...others.map(after)];
+    }
+    const ways = Object.entries({ ...world.offer.closed, ...closed }).filter(
+      ([, reason]) => typeof reason === 'string',
+    );
+    const offer: Offer = {
+      products: changed,
+      closed: Object.fromEntries(ways) as Offer['closed'],
+      limits: requireRisingLimits({ ...world.offer.limits, ...given }),
+      banner: banner === undefined ? world.offer.banner : banner,
+    };
+    world.setOffer(offer, edition);
+    return toLenderResponse(world);
   },
-});
+};
 
 function requireRisingLimits(limits: Limits): Limits {
   const { first, repaid, highest } = limits;

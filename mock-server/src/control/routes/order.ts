@@ -13,65 +13,61 @@ import { NO_IDENTITY, replaceOrder } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
 import { BadRequest } from '../bad-request.ts';
-import { orderCalls } from '../contract/order.ts';
-import { defineRoutes } from '../define-routes.ts';
+import type { orderCalls } from '../contract/order.ts';
+import type { HandlersOf } from '../register-handlers.ts';
 import { findOrder, requireOrder } from '../order/find-order.ts';
 import { toBackstageOrder } from '../order/backstage-order.ts';
 import { writeKitTest } from '../order/write-kit-test.ts';
 
-export const orderRoutes = defineRoutes({
-  calls: orderCalls,
-  changes: 'people',
-  handlers: {
-    async order({ world, query }) {
-      const { borrower, order } = await findOrder(world, query);
-      return toBackstageOrder(world, borrower, order);
-    },
-
-    async script({ world, query }) {
-      const { borrower, order } = await findOrder(world, query);
-      if (!order) throw new BadRequest(`${borrower.mobile} has no order yet: there is no life to be written down.`);
-      return { orderNo: order.orderNo, test: writeKitTest(world, borrower, order) };
-    },
-
-    async decide({ world, body: { mobile, orderNo, amount, ...decision } }) {
-      const { userId, orderNo: number } = await requireOrder(world, { mobile, orderNo });
-      if (decision.reason !== undefined && decision.what !== 'returnDeposit')
-        throw new BadRequest(`${decision.what} takes no reason; returnDeposit does.`);
-      const happenings: HistoryEvent[] = await world.change(userId, (draft, now) => {
-        const order = draft.orders.find((each) => each.orderNo === number);
-        if (!order) throw new BadRequest(`${number} is not here any more.`);
-        rejectOtherAmount(order, amount);
-        const held = explainBlockedDecision(order, decision);
-        if (held) throw new BadRequest(held);
-        const change = decideByHand(order, decision, now);
-        replaceOrder(draft, change.order);
-        if (DECISIONS[decision.what].event === 'ocrFailed') draft.identity = NO_IDENTITY;
-        return change.events;
-      });
-      const after = await findOrder(world, { orderNo: number });
-      return { ...toBackstageOrder(world, after.borrower, after.order), happenings };
-    },
-
-    async extend({ world, body: { days, ...whose } }) {
-      const found = await requireOrder(world, whose);
-      return world.change(found.userId, (draft, now) => {
-        const order = draft.orders.find(({ orderNo }) => orderNo === found.orderNo) ?? found;
-        const quotes = findExtensionRefusal(order) ? [] : listExtensionQuotes(order, now);
-        const quote = quotes.find((each) => each.days === days);
-        const outcome = quote && requestExtension(order, { days, fee: quote.fee, now });
-        if (!outcome || 'refused' in outcome) throw new BadRequest(explainNoExtension(order, quotes));
-        replaceOrder(draft, outcome.order);
-        return {
-          ...outcome.extension,
-          orderNo: order.orderNo,
-          fee: toPesos(calculateExtensionFee(outcome.extension)),
-          clabe: stpClabe(order.sequence, 'extension'),
-        };
-      });
-    },
+export const orderHandlers: HandlersOf<typeof orderCalls> = {
+  async order({ world, query }) {
+    const { borrower, order } = await findOrder(world, query);
+    return toBackstageOrder(world, borrower, order);
   },
-});
+
+  async script({ world, query }) {
+    const { borrower, order } = await findOrder(world, query);
+    if (!order) throw new BadRequest(`${borrower.mobile} has no order yet: there is no life to be written down.`);
+    return { orderNo: order.orderNo, test: writeKitTest(world, borrower, order) };
+  },
+
+  async decide({ world, body: { mobile, orderNo, amount, ...decision } }) {
+    const { userId, orderNo: number } = await requireOrder(world, { mobile, orderNo });
+    if (decision.reason !== undefined && decision.what !== 'returnDeposit')
+      throw new BadRequest(`${decision.what} takes no reason; returnDeposit does.`);
+    const happenings: HistoryEvent[] = await world.change(userId, (draft, now) => {
+      const order = draft.orders.find((each) => each.orderNo === number);
+      if (!order) throw new BadRequest(`${number} is not here any more.`);
+      rejectOtherAmount(order, amount);
+      const held = explainBlockedDecision(order, decision);
+      if (held) throw new BadRequest(held);
+      const change = decideByHand(order, decision, now);
+      replaceOrder(draft, change.order);
+      if (DECISIONS[decision.what].event === 'ocrFailed') draft.identity = NO_IDENTITY;
+      return change.events;
+    });
+    const after = await findOrder(world, { orderNo: number });
+    return { ...toBackstageOrder(world, after.borrower, after.order), happenings };
+  },
+
+  async extend({ world, body: { days, ...whose } }) {
+    const found = await requireOrder(world, whose);
+    return world.change(found.userId, (draft, now) => {
+      const order = draft.orders.find(({ orderNo }) => orderNo === found.orderNo) ?? found;
+      const quotes = findExtensionRefusal(order) ? [] : listExtensionQuotes(order, now);
+      const quote = quotes.find((each) => each.days === days);
+      const outcome = quote && requestExtension(order, { days, fee: quote.fee, now });
+      if (!outcome || 'refused' in outcome) throw new BadRequest(explainNoExtension(order, quotes));
+      replaceOrder(draft, outcome.order);
+      return {
+        ...outcome.extension,
+        orderNo: order.orderNo,
+        fee: toPesos(calculateExtensionFee(outcome.extension)),
+        clabe: stpClabe(order.sequence, 'extension'),
+      };
+    });
+  },
+};
 
 /** Returns for example `extensionBlockedByPenalty: CR-1 is offered no more time now.`, or the days on offer. */
 function explainNoExtension(order: LoanRecord, quotes: readonly ExtensionQuote[]): string {

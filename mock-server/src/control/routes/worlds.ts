@@ -2,8 +2,8 @@ import { frozenClock, systemClock } from '../../loans/time/clock.ts';
 import type { World } from '../../worlds/world.ts';
 import { MAIN } from '../../worlds/worlds.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
-import { worldCalls } from '../contract/worlds.ts';
-import { defineRoutes, done, toClockResponse } from '../define-routes.ts';
+import type { worldCalls } from '../contract/worlds.ts';
+import { done, type HandlersOf, toClockResponse } from '../register-handlers.ts';
 import { replaceWorld } from '../world/replace-world.ts';
 import {
   captureState,
@@ -28,66 +28,62 @@ function toWorldResponse(world: World, storedWorlds: StoredWorlds) {
 
 const WORLD_NAME_RULE = 'A world is named by up to 60 letters, digits, dots, dashes; main cannot be begun.';
 
-export const worldRoutes = defineRoutes({
-  calls: worldCalls,
-  changes: 'world',
-  handlers: {
-    worlds: ({ worlds, storedWorlds }) => ({
-      worlds: worlds.list().map((each) => toWorldResponse(each, storedWorlds)),
-      unread: storedWorlds.listUnread(),
-    }),
-    beginWorld({ worlds, storedWorlds, body: { name, at, edition } }) {
-      if (name !== MAIN && storedWorlds.isStored(name))
-        throw new BadRequest(`The world ${name} is kept: keep it no longer first, or name another one.`);
-      const world = worlds.begin(name, at === undefined ? systemClock() : frozenClock(at), { edition });
-      if (!world) throw new BadRequest(WORLD_NAME_RULE);
-      return toWorldResponse(world, storedWorlds);
-    },
-    async removeWorld({ worlds, storedWorlds, body: { name } }) {
-      const world = requireNamed('world', name, worlds.list(), (each) => each.name);
-      if (world === worlds.main) throw new BadRequest('main stays.');
-      await storedWorlds.remove(world);
-      worlds.remove(name);
-      return done;
-    },
-    async keepWorld({ worlds, storedWorlds, body: { name, keep } }) {
-      const world = requireNamed('world', name, worlds.list(), (each) => each.name);
-      await (keep ? storedWorlds.store(world) : storedWorlds.remove(world));
-      return toWorldResponse(world, storedWorlds);
-    },
-    async reset({ world, storedWorlds, body: { at } }) {
-      await withSettings(world, { faults: [], drifts: [] }, () =>
-        replaceWorld(world, { at: at ?? world.clock.now(), borrowers: [] }),
-      );
-      world.journal.clear();
-      return toWorldResponse(world, storedWorlds);
-    },
-    async fork({ worlds, world, storedWorlds, body: { name, snapshot } }) {
-      if (worlds.list().some((each) => each.name === name))
-        throw new BadRequest(`There is a world ${name} already: remove it first, or name another one.`);
-      const state = snapshot === undefined ? captureState(world) : findSnapshot(world, snapshot).state;
-      const clock = state.frozen ? frozenClock(world.clock.now()) : systemClock(world.clock.state());
-      const forked = worlds.begin(name, clock, { edition: world.edition });
-      if (!forked) throw new BadRequest(WORLD_NAME_RULE);
-      await restoreState(forked, state);
-      return toWorldResponse(forked, storedWorlds);
-    },
-    snapshot: ({ world, body: { name = null } }) => takeSnapshot(world, name),
-    snapshots: ({ world }) => ({
-      snapshots: listSnapshots(world).map((each) => ({ ...each, faults: each.state.faults.length })),
-    }),
-    removeSnapshot({ world, body: { id } }) {
-      removeSnapshot(world, id);
-      return done;
-    },
-    async restore({ world, storedWorlds, body: { id } }) {
-      await restoreState(world, findSnapshot(world, id).state);
-      return toWorldResponse(world, storedWorlds);
-    },
-    exportWorld: ({ world }) => exportWorld(world),
-    async importWorld({ world, storedWorlds, body }) {
-      await replaceWorld(world, body);
-      return toWorldResponse(world, storedWorlds);
-    },
+export const worldHandlers: HandlersOf<typeof worldCalls> = {
+  worlds: ({ worlds, storedWorlds }) => ({
+    worlds: worlds.list().map((each) => toWorldResponse(each, storedWorlds)),
+    unread: storedWorlds.listUnread(),
+  }),
+  beginWorld({ worlds, storedWorlds, body: { name, at, edition } }) {
+    if (name !== MAIN && storedWorlds.isStored(name))
+      throw new BadRequest(`The world ${name} is kept: keep it no longer first, or name another one.`);
+    const world = worlds.begin(name, at === undefined ? systemClock() : frozenClock(at), { edition });
+    if (!world) throw new BadRequest(WORLD_NAME_RULE);
+    return toWorldResponse(world, storedWorlds);
   },
-});
+  async removeWorld({ worlds, storedWorlds, body: { name } }) {
+    const world = requireNamed('world', name, worlds.list(), (each) => each.name);
+    if (world === worlds.main) throw new BadRequest('main stays.');
+    await storedWorlds.remove(world);
+    worlds.remove(name);
+    return done;
+  },
+  async keepWorld({ worlds, storedWorlds, body: { name, keep } }) {
+    const world = requireNamed('world', name, worlds.list(), (each) => each.name);
+    await (keep ? storedWorlds.store(world) : storedWorlds.remove(world));
+    return toWorldResponse(world, storedWorlds);
+  },
+  async reset({ world, storedWorlds, body: { at } }) {
+    await withSettings(world, { faults: [], drifts: [] }, () =>
+      replaceWorld(world, { at: at ?? world.clock.now(), borrowers: [] }),
+    );
+    world.journal.clear();
+    return toWorldResponse(world, storedWorlds);
+  },
+  async fork({ worlds, world, storedWorlds, body: { name, snapshot } }) {
+    if (worlds.list().some((each) => each.name === name))
+      throw new BadRequest(`There is a world ${name} already: remove it first, or name another one.`);
+    const state = snapshot === undefined ? captureState(world) : findSnapshot(world, snapshot).state;
+    const clock = state.frozen ? frozenClock(world.clock.now()) : systemClock(world.clock.state());
+    const forked = worlds.begin(name, clock, { edition: world.edition });
+    if (!forked) throw new BadRequest(WORLD_NAME_RULE);
+    await restoreState(forked, state);
+    return toWorldResponse(forked, storedWorlds);
+  },
+  snapshot: ({ world, body: { name = null } }) => takeSnapshot(world, name),
+  snapshots: ({ world }) => ({
+    snapshots: listSnapshots(world).map((each) => ({ ...each, faults: each.state.faults.length })),
+  }),
+  removeSnapshot({ world, body: { id } }) {
+    removeSnapshot(world, id);
+    return done;
+  },
+  async restore({ world, storedWorlds, body: { id } }) {
+    await restoreState(world, findSnapshot(world, id).state);
+    return toWorldResponse(world, storedWorlds);
+  },
+  exportWorld: ({ world }) => exportWorld(world),
+  async importWorld({ world, storedWorlds, body }) {
+    await replaceWorld(world, body);
+    return toWorldResponse(world, storedWorlds);
+  },
+};

@@ -1,0 +1,103 @@
+/** Registers the calls of backstage with their handlers. */
+import type { BodyOf, QueryOf } from '@puente/contract/wire/endpoint';
+import type { AppRoute, ServerInferResponseBody } from '@ts-rest/core';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Fixed } from '../loans/fixed.ts';
+import { formatWireInstant } from '../loans/time/mexico-time.ts';
+import type { STAGE_KINDS } from '../worlds/events.ts';
+import type { World } from '../worlds/world.ts';
+import type { Worlds } from '../worlds/worlds.ts';
+import { parseOrReject } from './bad-request.ts';
+import { type BackstageContract, backstageContract } from './contract.ts';
+import { captureSettings, restoreSettings } from './world/snapshots.ts';
+import type { StoredWorlds } from './world/stored-worlds.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    storedWorlds: StoredWorlds;
+  }
+}
+
+type Context<R> = {
+  worlds: Worlds;
+  world: World;
+  storedWorlds: StoredWorlds;
+  body: BodyOf<R>;
+  query: QueryOf<R>;
+  /** The server's address as the request names it. */
+  host: string;
+  /** Sends a request to this server within the process. */
+  inject: (request: InjectOptions) => Promise<{ body: string }>;
+};
+type Data<R extends AppRoute> = Fixed<ServerInferResponseBody<R, 200>>;
+type Calls = Record<string, AppRoute>;
+export type HandlersOf<C extends Calls> = {
+  [K in keyof C]: (context: Context<C[K]>) => Data<C[K]> | Promise<Data<C[K]>>;
+};
+
+const hasNoFields = (given: unknown) => Object.keys(given ?? {}).length === 0;
+
+/** Calls whose POST adds no event for these bodies, because it changes nothing. */
+const READS_ONLY: Partial<Record<keyof BackstageContract, (body: Readonly<Record<string, unknown>>) => boolean>> = {
+  setTimetable: ({ dry }) => dry === true,
+  settings: ({ settings }) => hasNoFields(settings),
+  setLender: hasNoFields,
+};
+
+type StageKind = (typeof STAGE_KINDS)[number];
+type AnyHandler = (context: never) => unknown;
+
+/**
+ * Registers a handler for each call of these names; `HandlersOf` has matched their types. A handler may return more than
+ * its call answers: the contract's schema leaves out the rest. `kind`: of the world event that each POST adds.
+ */
+export function registerHandlers(
+  app: FastifyInstance,
+  handlers: Readonly<Record<string, AnyHandler>>,
+  kind?: StageKind,
+): void {
+  const { worlds, storedWorlds } = app;
+  const inject = (again: InjectOptions) => app.inject(again);
+  for (const [name, handle] of Object.entries(handlers)) {
+    const call = name as keyof BackstageContract;
+    const route: AppRoute = backstageContract[call];
+    app.route({
+      method: route.method,
+      url: route.path,
+      async handler(request) {
+        const { world } = request;
+        const body = 'body' in route ? parse(route.body, request.body ?? {}) : undefined;
+        const query = 'query' in route ? parse(route.query, withoutWorld(request)) : undefined;
+        const host = request.headers.host ?? '127.0.0.1';
+        const before = world && captureSettings(world);
+        const answer = await handle({ worlds, storedWorlds, world, body, query, host, inject } as never);
+        try {
+          if (world) storedWorlds.save(world);
+        } catch (error) {
+          if (world && before) restoreSettings(world, before);
+          throw error;
+        }
+        const isRead = route.method === 'GET' || READS_ONLY[call]?.(body as Record<string, unknown>) === true;
+        if (kind && world && !isRead) world.events.add({ at: world.clock.now(), kind, what: name });
+        return parse(route.responses[200], answer);
+      },
+    });
+  }
+}
+
+function parse(schema: unknown, given: unknown): unknown {
+  return parseOrReject(schema as z.ZodMiniType, given, 'This is not what it should be.');
+}
+
+function withoutWorld({ query }: FastifyRequest): object {
+  const { world: _world, ...rest } = query as Record<string, unknown>;
+  return rest;
+}
+
+export const done = { done: true } as const;
+
+export function toClockResponse({ clock }: World) {
+  const now = clock.now();
+  return { now, mexico: formatWireInstant(now), frozen: clock.state().frozenAt !== null };
+}
