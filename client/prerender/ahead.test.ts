@@ -32,10 +32,11 @@ const IMPORTED: Record<string, string[]> = {
 };
 const imported = (file: string) => IMPORTED[file] ?? [];
 const screens = [
-  { path: '/loans', texts: ['loans'], guarded: true },
-  { path: '/form', texts: ['with-the-entry'], guarded: false },
+  { path: '/loans', texts: ['loans'], guarded: true, reads: [] },
+  { path: '/form', texts: ['with-the-entry'], guarded: false, reads: ['latest', 'user'] as const },
 ];
-const home = { path: '/', texts: [], guarded: true };
+const home = { path: '/', texts: [], guarded: true, reads: [] };
+const reads = { urls: { product: '/api/A', latest: '/api/B', user: '/api/C' }, packageName: 'mx.app', appName: 'App' };
 const files = aheadFiles({ chunks, imported }, { languages: ['es', 'en'], screens, home });
 
 test('refuses a build in which a route has no import of its own', () => {
@@ -50,10 +51,15 @@ const preloaded = () => Array.from(document.querySelectorAll('link'), ({ rel, hr
 async function begin() {
   document.head.replaceChildren();
   vi.stubGlobal('AHEAD_FILES', files);
+  vi.stubGlobal('AHEAD_READS', reads);
   vi.resetModules();
   return import('./ahead.ts');
 }
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  delete window.earlyAnswers;
+});
 
 test.each([
   ['#/loans?orderNo=1', 'es', true, ['loans', 'card', 'loans-es']],
@@ -68,6 +74,29 @@ test.each([
   fetchAhead(hash, language, signedIn);
   expect(preloaded()).toEqual(wanted.map((name) => ['modulepreload', name]));
 });
+
+const stored = { token: '"T0"', language: '"en"', afid: '"a1"' };
+const headers = { authorization: 'Bearer T0', afid: 'a1', packagename: 'mx.app', appname: 'App', lang: 'en' };
+test.each([
+  ['a borrower', stored, true, '#/form', ['/api/B', '/api/C']],
+  ['a visitor', {}, false, '#/form', undefined],
+  ['a borrower of another package', { ...stored, packageName: '"mx.otra"' }, true, '#/form', undefined],
+  ['an address that sets the affiliate', stored, true, '#/form?afid=b2', undefined],
+] as const)(
+  'requests the first reads of %s with the stored headers, once',
+  async (_who, values, signedIn, hash, urls) => {
+    const { fetchAhead } = await begin();
+    vi.stubGlobal('fetch', async () => new Response(''));
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(`puente.${name}`, value);
+    location.hash = hash;
+    fetchAhead(hash, 'en', signedIn);
+    const requested = window.earlyAnswers;
+    fetchAhead('#/loans', 'en', signedIn);
+    expect(window.earlyAnswers).toBe(requested);
+    expect(requested?.map(({ url }) => url)).toEqual(urls);
+    for (const each of requested ?? []) expect(each.headers).toEqual(headers);
+  },
+);
 
 test('fetches the rest of this screen and the next one later: each file once, one at a time, also after a failure', async () => {
   const { fetchAhead, fetchLater } = await begin();

@@ -1,19 +1,28 @@
 /**
- * Requests code and texts before they are needed; `ahead-files.ts` lists the files. `early.ts` imports this at the
+ * Requests code, texts and a borrower's first reads before they are needed; `ahead-files.ts` lists the files. `early.ts` imports this at the
  * start for the first screen, except for a visitor's home. Later `src/app/next-screens.tsx` requests the next screens.
  */
-import type { Language } from '@puente/contract/wire/headers';
+import { type Language, writeHeaders } from '@puente/contract/wire/headers';
+import { requestEarly } from '../src/api/wire/early-answer.ts';
+import type { FirstRead } from '../src/app/first-reads.ts';
+import { browserStorage, safeStorage } from '../src/device/safe-storage.ts';
+import { readHeaders, STORAGE_PREFIX } from '../src/device/stored-session.ts';
+import { findShellPort } from '../src/native/shell-port.ts';
 
-/**
- * `files`: names in /assets. `screens`: by address, indices into `files` for code, parts and the texts per language.
- * Without a token a `guarded` screen shows the login.
- */
-export type AheadFiles = {
-  files: string[];
-  screens: Record<string, { guarded: boolean; code: number[]; parts: number[] } & Record<Language, number[]>>;
-};
+/** `code` and `parts` are indices into `files`, like the texts of each language. `reads`: those of a borrower. */
+type AheadScreen = { guarded: boolean; reads: readonly FirstRead[]; code: number[]; parts: number[] } & Record<
+  Language,
+  number[]
+>;
+
+/** `files`: names in /assets. `screens`: by address. Without a token a `guarded` screen shows the login. */
+export type AheadFiles = { files: string[]; screens: Record<string, AheadScreen> };
+
+/** `urls` are encrypted with this package name. */
+export type AheadReads = { urls: Record<FirstRead, string>; packageName: string; appName: string };
 
 declare const AHEAD_FILES: AheadFiles;
+declare const AHEAD_READS: AheadReads;
 
 const requestedFiles = new Set<number>();
 
@@ -36,6 +45,21 @@ export function fetchAhead(hash: string, language: Language, signedIn: boolean):
     link.href = url;
     document.head.append(link);
   }
+  if (signedIn) requestFirstReads(screen.reads);
+}
+
+/**
+ * The app adopts the answers (`api/wire/early-answer.ts`) unless its headers differ. In a shell, which gives the
+ * session, and for an address that sets the affiliate, they would, so the app sends the requests itself.
+ */
+function requestFirstReads(reads: readonly FirstRead[]): void {
+  const { urls, ...defaults } = AHEAD_READS;
+  const storage = safeStorage(browserStorage());
+  const { language: lang, ...session } = readHeaders((name) => storage.read(STORAGE_PREFIX + name), defaults);
+  const mayDiffer = session.packageName !== defaults.packageName || location.href.includes('afid=');
+  if (window.earlyAnswers !== undefined || mayDiffer || findShellPort(window)) return;
+  const headers = writeHeaders({ ...session, lang });
+  window.earlyAnswers = reads.map((read) => requestEarly(urls[read], headers));
 }
 
 /** Runs one request at a time: in browsers without priorities a tap must find a free connection. */

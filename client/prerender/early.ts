@@ -3,11 +3,8 @@
  * fills the prerendered home with the visitor's offer. Shows an error page if the app's code never arrives.
  * `prerender.ts` bundles it into index.html.
  */
-import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
-import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
-import type { EarlyAnswer } from '../src/api/wire/early-answer.ts';
-import { fetchTransport } from '../src/api/wire/transport.ts';
+import { type EarlyAnswer, requestEarly } from '../src/api/wire/early-answer.ts';
 import { formatMoney } from '../src/i18n/money.ts';
 import type { HelpTopic } from '../src/lib/help.ts';
 import { findShellPort } from '../src/native/shell-port.ts';
@@ -23,8 +20,8 @@ export type BuildFacts = {
 declare global {
   interface Window {
     drawFrame?: () => void;
-    /** Null once the app has started and sends its own request. */
-    earlyAnswer?: EarlyAnswer | null;
+    /** Null once the app has started and sends its own requests. */
+    earlyAnswers?: EarlyAnswer[] | null;
     ahead?: () => Promise<typeof import('./ahead.ts')>;
     /** Help topic that a visitor tapped in the drawn home; the app opens it. */
     earlyHelp?: HelpTopic;
@@ -70,7 +67,7 @@ if (build) {
   const draw = () => drawFrame(frames, { language, signedIn, inShell: port !== null });
   window.drawFrame = drawn ? drawHome : draw;
   window.addEventListener('hashchange', () => {
-    if (window.earlyAnswer === null || page.dataset['drawn'] === undefined) return;
+    if (window.earlyAnswers === null || page.dataset['drawn'] === undefined) return;
     draw();
     askAhead();
   });
@@ -107,19 +104,13 @@ const hasBorrowerData = ['token', 'afid', 'packageName', 'appName'].some((name) 
 if (build && drawn && !hasBorrowerData && !location.href.includes('afid=') && !port) {
   const { offer } = build;
   // Waits for the first paint, and skips the request if the app has already started.
-  requestAnimationFrame(() => setTimeout(() => window.earlyAnswer === undefined && askFor(offer)));
+  requestAnimationFrame(() => setTimeout(() => window.earlyAnswers === undefined && askFor(offer)));
 }
 
 function askFor({ url, headers }: BuildFacts['offer']): void {
-  const answer = fetchTransport({
-    url: `${url}?${TIMESTAMP_PARAM}=${timestamp(Date.now())}`,
-    method: 'GET',
-    headers,
-    body: null,
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
-  window.earlyAnswer = { url, headers, answer };
-  answer.then(({ text }) => showFigures(text)).catch(() => {}); // on failure the app requests again and reports it
+  const early = requestEarly(url, headers);
+  window.earlyAnswers = [early];
+  early.answer.then(({ text }) => showFigures(text)).catch(() => {});
 }
 
 /** Pesos. Leaves larger amounts to the app, which draws them smaller. */

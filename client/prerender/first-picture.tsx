@@ -5,13 +5,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';
-
+import { sessionCalls } from '@puente/contract/calls/session';
 import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { createApi } from '../src/api/client.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { createSessionEnd } from '../src/api/errors/session-errors.ts';
 import { AppContent } from '../src/app/app-content.tsx';
+import { firstReads } from '../src/app/first-reads.ts';
 import { needsToken } from '../src/app/guards.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { ROUTES } from '../src/app/routes.tsx';
@@ -33,6 +35,7 @@ import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, Router, type To } from 'react-router-dom';
+import type { AheadReads } from './ahead.ts';
 import type { LazyScreens } from './ahead-files.ts';
 import type { DrawnFrame } from './group-frames.ts';
 
@@ -68,12 +71,22 @@ function DrawnAt({ address, children }: { address: string; children: ReactNode }
   );
 }
 
+const urlOf = ({ path }: { path: string }) => `${settings.apiBase}/${encryptPath(path, settings.packageName)}`;
+
 export function visitorsOffer() {
-  const { apiBase, packageName, appName } = settings;
+  const { packageName, appName } = settings;
   return {
-    url: `${apiBase}/${encryptPath(productCalls.index.path, packageName)}`,
+    url: urlOf(productCalls.index),
     headers: writeHeaders({ token: null, afid: null, lang: DEFAULT_LANGUAGE, packageName, appName }),
   };
+}
+
+/** Addresses of the reads that `ahead.ts` sends, and the defaults of their headers. */
+export function readsAhead(): AheadReads {
+  const { packageName, appName } = settings;
+  const { latest } = orderCalls;
+  const urls = { product: urlOf(productCalls.index), latest: urlOf(latest), user: urlOf(sessionCalls.getUserInfo) };
+  return { urls, packageName, appName };
 }
 
 /** Lists the lazy screens for `ahead.ts`. A borrower's home is separate: it needs the texts of its loan card. */
@@ -81,11 +94,12 @@ export function screensAhead(): LazyScreens {
   const lazy = ROUTES.filter((row) => 'load' in row);
   return {
     languages: LANGUAGES,
-    home: { path: paths.home, texts: BORROWER_HOME_TEXTS, guarded: true },
+    home: { path: paths.home, texts: BORROWER_HOME_TEXTS, guarded: true, reads: firstReads('home', true) },
     screens: lazy.map(({ screen, texts }) => ({
       path: paths[screen],
       texts: [...texts, ...SCREEN_TEXTS],
       guarded: needsToken(screen),
+      reads: firstReads(screen, true),
     })),
   };
 }

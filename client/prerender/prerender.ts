@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import type { InlineHashes } from '../content-policy.ts';
+import type { AheadReads } from './ahead.ts';
 import { aheadFiles, type LazyScreens } from './ahead-files.ts';
 import type { Frames } from './draw-frame.ts';
 import type { BuildFacts } from './early.ts';
@@ -32,6 +33,7 @@ type FirstPicture = {
   css: string;
   offer: BuildFacts['offer'];
   ahead: LazyScreens;
+  reads: AheadReads;
   frames: Frames;
 };
 
@@ -64,6 +66,7 @@ async function drawFirstPicture(root: string): Promise<FirstPicture> {
       css: built.drawnStyles(),
       offer: built.visitorsOffer(),
       ahead: built.screensAhead(),
+      reads: built.readsAhead(),
       frames: { screens, ...(await built.frameTexts()) },
     };
   } finally {
@@ -136,7 +139,7 @@ export function prerenderedHome(root: string, inline: InlineHashes): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const imported = (file: string) => this.getModuleInfo(join(root, file))?.dynamicallyImportedIds ?? [];
         const files = aheadFiles({ chunks, imported }, picture.ahead);
-        const source = await bundleScript('ahead.ts', 'es', { AHEAD_FILES: files });
+        const source = await bundleScript('ahead.ts', 'es', { AHEAD_FILES: files, AHEAD_READS: picture.reads });
         aheadUrl = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source }))}`;
       },
     },

@@ -4,7 +4,9 @@ import { browserBridge } from '../native/browser.ts';
 import { ApiError } from './errors/api-error.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';
 import { useSessionEnd } from './api-context.ts';
-import { useRefreshUser, useSignIn, useSignOut } from './use-sign-in.ts';
+import { useRefreshUser } from './use-refresh-user.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 const ana = { score: 600, basicInfo: { userId: 'U1', firstName: 'ANA', mobile: '5500000001' } };
 

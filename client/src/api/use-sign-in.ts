@@ -1,5 +1,4 @@
 import type { DataOf } from '@puente/contract/wire/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
 import type { LoginInfo } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import type { Device } from '../device/device.ts';
@@ -30,7 +29,15 @@ export function fetchUser(api: Api, device: Device, ask: AskUser = (call) => api
   return asked;
 }
 
-async function askUser({ ask, device, token }: { ask: AskUser; device: Device; token: string | null }): Promise<void> {
+export async function askUser({
+  ask,
+  device,
+  token,
+}: {
+  ask: AskUser;
+  device: Device;
+  token: string | null;
+}): Promise<void> {
   const { sessionCalls } = await import('@puente/contract/calls/session');
   if (!device.session.holds(token)) return;
   const info = await ask(sessionCalls.getUserInfo);
@@ -40,15 +47,6 @@ async function askUser({ ask, device, token }: { ask: AskUser; device: Device; t
     score: info.score ?? null,
     userInfo: { basicInfo: { userId, firstName: firstName ?? null, mobile: mobile ?? null } },
   });
-}
-
-/** Refetches the name after the borrower changed it; a failure keeps the old one. */
-export function useRefreshUser(): () => void {
-  const { api } = useApi();
-  const device = useDevice();
-  // Ignores a request in flight: its answer may predate the save.
-  return () =>
-    void askUser({ ask: (call) => api.call(call, {}), device, token: device.session.get().token }).catch(() => {});
 }
 
 export function useSignIn(): (given: NewSession) => Promise<void> {
@@ -70,18 +68,5 @@ export function useSignIn(): (given: NewSession) => Promise<void> {
     if (bridge.inApp) void bridge.setNewToken(token);
     // The session works without the name: the screen that needs it shows the failure.
     await fetchUser(api, device).catch(() => {});
-  };
-}
-
-/** Signs out at the borrower's request and removes all their data from the device (rules §4). */
-export function useSignOut(): () => void {
-  const device = useDevice();
-  const bridge = useBridge();
-  const queries = useQueryClient();
-  return () => {
-    const { token } = device.session.get();
-    device.signOut();
-    queries.clear();
-    if (bridge.inApp) void bridge.logout(token);
   };
 }

@@ -6,8 +6,9 @@ import type { Api } from '../api/client.ts';
 import { readQuery, type ReadRoute } from '../api/use-read.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
 import { screenAt } from '../lib/paths.ts';
-import type { Session } from '../device/session-store.ts';
-import { needsOwner, needsToken } from './guards.ts';
+import type { Session } from '../device/stored-session.ts';
+import { type FirstRead, firstReads } from './first-reads.ts';
+import { needsToken } from './guards.ts';
 import { ROUTES } from './routes.tsx';
 import { screenPart } from './screen-loader.ts';
 import { CATALOGUE_FRESH_MS, HEAD_START_FRESH_MS } from '../lib/time/timing.ts';
@@ -31,25 +32,25 @@ export function headStart({ address, api, i18n, queries, session }: HeadStartArg
   const row = ROUTES.find((each) => each.screen === screen);
   if (!row) return;
   const signedIn = session.token !== null;
-  const atHome = row.screen === 'home';
   const begin = (call: ReadRoute) => {
     const read = readQuery(call, { api, session });
     queries.setQueryDefaults(read.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
     void queries.prefetchQuery(read);
   };
-  // Home needs only the order; forms and confirmations also need the borrower's answers.
-  if (signedIn && (atHome || needsOwner(row.screen))) begin(orderCalls.latest);
-  if (signedIn && needsOwner(row.screen))
-    import('@puente/contract/calls/session')
-      .then(({ sessionCalls }) => begin(sessionCalls.getUserInfo))
-      .catch(() => {});
-  if (!atHome) {
-    if (signedIn || !needsToken(row.screen))
-      screenPart(row)
-        .load(i18n)
-        .catch(() => {});
-    return;
-  }
-  if (signedIn) BORROWER_HOME.load(i18n).catch(() => {});
-  void queries.prefetchQuery({ ...readQuery(productCalls.index, { api, session }), staleTime: CATALOGUE_FRESH_MS });
+  const reads: Record<FirstRead, () => void> = {
+    product: () =>
+      void queries.prefetchQuery({
+        ...readQuery(productCalls.index, { api, session }),
+        staleTime: CATALOGUE_FRESH_MS,
+      }),
+    latest: () => begin(orderCalls.latest),
+    user: () =>
+      void import('@puente/contract/calls/session')
+        .then(({ sessionCalls }) => begin(sessionCalls.getUserInfo))
+        .catch(() => {}),
+  };
+  for (const read of firstReads(row.screen, signedIn)) reads[read]();
+  const atHome = row.screen === 'home';
+  const part = atHome ? BORROWER_HOME : screenPart(row);
+  if (signedIn || !(atHome || needsToken(row.screen))) part.load(i18n).catch(() => {});
 }

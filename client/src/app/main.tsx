@@ -1,6 +1,6 @@
 import '../ui/theme/fonts.css';
 import 'virtual:theme.css';
-import { withEarlyAnswer } from '../api/wire/early-answer.ts';
+import { withEarlyAnswers } from '../api/wire/early-answer.ts';
 import { fetchTransport } from '../api/wire/transport.ts';
 import { startAddress } from '../history/canonical-address.ts';
 import type { FaultCollector } from '../lib/log.ts';
@@ -20,13 +20,13 @@ async function start(root: Element): Promise<void> {
   if (meant !== null) window.history.replaceState(window.history.state, '', `/#${meant}`);
   const door = findShellPort(window);
   const bridge = door ? (await import('./shell-here.ts')).shellHere(door) : browserBridge();
-  const early = window.earlyAnswer;
-  window.earlyAnswer = null;
+  const early = window.earlyAnswers ?? [];
+  window.earlyAnswers = null;
   await mountApp(root, {
     bridge,
     storage: browserStorage(),
     baseUrl: settings.apiBase,
-    transport: withEarlyAnswer(early, fetchTransport),
+    transport: withEarlyAnswers(early, fetchTransport),
     ...(import.meta.env.PUENTE_FAULTS_URL ? { onFault: sender(import.meta.env.PUENTE_FAULTS_URL) } : {}),
   });
 }

@@ -13,16 +13,13 @@ export type Namespace = keyof CustomTypeOptions['resources'];
 /** The entry includes the Spanish texts of home: a first visit waits for no text file. */
 const WITH_THE_ENTRY = { common, errors, home, statuses };
 
-const files = import.meta.glob<ResourceLanguage>(
-  [
-    './locales/*/**/*.json',
-    '!./locales/es/common.json',
-    '!./locales/es/errors.json',
-    '!./locales/es/home.json',
-    '!./locales/es/statuses.json',
-  ],
-  { import: 'default' },
-);
+const files = import.meta.glob<{ default: ResourceLanguage }>([
+  './locales/*/**/*.json',
+  '!./locales/es/common.json',
+  '!./locales/es/errors.json',
+  '!./locales/es/home.json',
+  '!./locales/es/statuses.json',
+]);
 
 const isTextFile = (file: string, language: string, namespace: string) =>
   file.startsWith(`./locales/${language}/`) && file.endsWith(`/${namespace}.json`);
@@ -34,7 +31,7 @@ const lazyFiles = {
     const path = Object.keys(files).find((file) => isTextFile(file, language, namespace));
     const load = path && files[path];
     if (!load) throw new Error(`No texts ${language}/${namespace}`);
-    return load();
+    return (await load()).default;
   },
 };
 

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { type EarlyAnswer, withEarlyAnswer } from './early-answer.ts';
+import { EARLY_FRESH_MS } from '../../lib/time/timing.ts';
+import { type EarlyAnswer, withEarlyAnswers } from './early-answer.ts';
 import type { Request, Response } from './transport.ts';
 
-const answered = (text: string): Response => ({ status: 200, text, headers: new Headers() });
-const early = (answer: Promise<Response>): EarlyAnswer => ({ url: '/api/AB', headers: { lang: 'es' }, answer });
+const answered = (text: string, receivedMs = Date.now()): Response => ({
+  status: 200,
+  text,
+  headers: new Headers(),
+  receivedMs,
+});
+const early = (answer: Promise<Response>, url = '/api/AB'): EarlyAnswer => ({ url, headers: { lang: 'es' }, answer });
 const request = (change: Partial<Request> = {}): Request => ({
   url: '/api/AB?t=1',
   method: 'GET',
@@ -15,32 +21,28 @@ const request = (change: Partial<Request> = {}): Request => ({
 const line = () => Promise.resolve(answered('line'));
 const textOf = async (answer: Promise<Response>) => (await answer).text;
 
-test('gives the first matching request the early answer and sends the next one', async () => {
-  const send = withEarlyAnswer(early(Promise.resolve(answered('early'))), line);
+test('gives the first matching request its early answer and sends the next one', async () => {
+  const answers = [early(Promise.resolve(answered('other')), '/api/CD'), early(Promise.resolve(answered('early')))];
+  const send = withEarlyAnswers(answers, line);
   expect(await textOf(send(request()))).toBe('early');
   expect(await textOf(send(request()))).toBe('line');
+  expect(await textOf(send(request({ url: '/api/CD?t=1' })))).toBe('other');
 });
 
 test.each([
   ['another address', { url: '/api/CD?t=1' }],
   ['another language', { headers: { lang: 'en' } }],
+  ['a missing header', { headers: {} }],
   ['somebody who is signed in', { headers: { lang: 'es', authorization: 'Bearer x' } }],
 ])('%s does not get the early answer', async (_who, change) => {
-  const send = withEarlyAnswer(early(Promise.resolve(answered('early'))), line);
+  const send = withEarlyAnswers([early(Promise.resolve(answered('early')))], line);
   expect(await textOf(send(request(change)))).toBe('line');
   expect(await textOf(send(request()))).toBe('early');
 });
 
-test('sends the request again if the early one failed', async () => {
-  const send = withEarlyAnswer(early(Promise.reject(new TypeError('cut'))), line);
-  expect(await textOf(send(request()))).toBe('line');
-});
-
-test('does not match if any header differs or is missing', async () => {
-  const headers = { lang: 'es', packagename: 'mx.puente.app' };
-  const sent = { ...early(Promise.resolve(answered('early'))), headers };
-  for (const other of [{ ...headers, lang: 'en' }, { ...headers, packagename: 'mx.otra' }, { lang: 'es' }]) {
-    expect(await textOf(withEarlyAnswer(sent, line)(request({ headers: other })))).toBe('line');
-  }
-  expect(await textOf(withEarlyAnswer(sent, line)(request({ headers })))).toBe('early');
+test.each([
+  ['failed', () => Promise.reject(new TypeError('cut'))],
+  ['is old', () => Promise.resolve(answered('early', Date.now() - EARLY_FRESH_MS - 1))],
+])('sends the request again if the early answer %s', async (_what, answer) => {
+  expect(await textOf(withEarlyAnswers([early(answer())], line)(request()))).toBe('line');
 });

@@ -1,21 +1,42 @@
-import type { Response, Transport } from './transport.ts';
+import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
+import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
+import { EARLY_FRESH_MS } from '../../lib/time/timing.ts';
+import { fetchTransport, type Response, type Transport } from './transport.ts';
 
-/** Read that the page requested before the app arrived (`prerender/early.ts`). */
+/** Read that the page requested before the app arrived (`prerender/`). `url` has no query. */
 export type EarlyAnswer = { url: string; headers: Record<string, string>; answer: Promise<Response> };
 
 const sameHeaders = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
 
+const isOld = ({ receivedMs = 0 }: Response) => Math.abs(Date.now() - receivedMs) > EARLY_FRESH_MS;
+
 /**
- * Gives the first matching request the early answer; sends later ones, and the first one if the early answer failed.
+ * Gives the first matching request the early answer; sends later ones, and the first one if the early answer failed or
+ * is old because the app arrived late.
  */
-export function withEarlyAnswer(early: EarlyAnswer | null | undefined, transport: Transport): Transport {
-  let left = early;
+export function withEarlyAnswers(early: readonly EarlyAnswer[], transport: Transport): Transport {
+  const left = new Set(early);
   return (request) => {
-    if (!left || request.url.split('?')[0] !== left.url || !sameHeaders(request.headers, left.headers))
-      return transport(request);
-    const { answer } = left;
-    left = undefined;
-    return answer.catch(() => transport(request));
+    const [url] = request.url.split('?');
+    const known = [...left].find((each) => each.url === url && sameHeaders(request.headers, each.headers));
+    if (!known) return transport(request);
+    left.delete(known);
+    return known.answer.then(
+      (answer) => (isOld(answer) ? transport(request) : answer),
+      () => transport(request),
+    );
   };
+}
+
+export function requestEarly(url: string, headers: Record<string, string>): EarlyAnswer {
+  const answer = fetchTransport({
+    url: `${url}?${TIMESTAMP_PARAM}=${timestamp(Date.now())}`,
+    method: 'GET',
+    headers,
+    body: null,
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  answer.catch(() => {}); // on failure the app requests again and reports it
+  return { url, headers, answer };
 }

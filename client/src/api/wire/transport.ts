@@ -7,8 +7,11 @@ export type Request = {
   /** Called for each uploaded part, so that the request's minute starts again. */
   onMove?: (() => void) | undefined;
 };
-/** `status` is 0 for a redirect that was not followed. */
-export type Response = { status: number; text: string; headers: Headers };
+/**
+ * `status` is 0 for a redirect that was not followed. `receivedMs`: device time of the answer, ms since 1970; an early
+ * answer waits for the app.
+ */
+export type Response = { status: number; text: string; headers: Headers; receivedMs?: number };
 export type Transport = (request: Request) => Promise<Response>;
 
 export const fetchTransport: Transport = async ({ url, method, headers, body, signal }) => {
@@ -34,6 +37,7 @@ const readResponse = async (response: globalThis.Response): Promise<Response> =>
   status: isRedirect(response) ? 0 : response.status,
   text: await textOf(response),
   headers: response.headers,
+  receivedMs: Date.now(),
 });
 
 /** Decodes by the answer's charset: `text()` reads everything as UTF-8, and names would lose their accents. */

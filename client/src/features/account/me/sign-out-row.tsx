@@ -1,7 +1,7 @@
 /** «Cerrar sesión» asks first and ends on home (rules §4). Uses the texts of `me`. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useSignOut } from '../../../api/use-sign-in.ts';
+import { useSignOut } from '../../../api/use-sign-out.ts';
 import { startsOnlineOnly } from '../../../device/offline.ts';
 import { backStack } from '../../../history/back-stack.ts';
 import { paths } from '../../../lib/paths.ts';

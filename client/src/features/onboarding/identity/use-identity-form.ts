@@ -8,7 +8,7 @@ import { CURP_CHARACTERS } from '@puente/contract/values/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/errors/api-error.ts';
-import { useRefreshUser } from '../../../api/use-sign-in.ts';
+import { useRefreshUser } from '../../../api/use-refresh-user.ts';
 import { useRefreshAll } from '../../../api/use-read.ts';
 import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';

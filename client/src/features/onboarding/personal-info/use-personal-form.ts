@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/errors/api-error.ts';
 import { useErrorText } from '../../../api/errors/error-text.ts';
-import { useRefreshUser } from '../../../api/use-sign-in.ts';
+import { useRefreshUser } from '../../../api/use-refresh-user.ts';
 import { useWantedPage } from '../../../forms/pages/use-wanted-page.ts';
 import { type FormApi, SubmitCancelled, useForm } from '../../../forms/use-form.ts';
 import { mexicoDay } from '../../../i18n/dates.ts';
