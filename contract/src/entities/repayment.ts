@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
 import { costBreakdown } from './cost.ts';
 import { some } from '../wire/reading.ts';
-import {
-  calendarDate,
-  days,
-  digits,
-  instant,
-  maybeText,
-  orderNo,
-  pesos,
-  rate,
-  shownAccount,
-  wireStatus,
-} from './common.ts';
-import { clabeCheckDigit } from '../rules/money/clabe.ts';
-import { CLABE_DIGITS } from '../values/limits.ts';
+import { calendarDate, days, instant, maybeText, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
 
 /** The server's record of a payment counts; the device remembers a payment only until the server's next answer. */
 export const payment = z.object({
@@ -94,48 +81,6 @@ export const repaymentDetail = z.object({
   ),
 });
 export type RepaymentDetail = z.infer<typeof repaymentDetail>;
-
-const bookingTimes = { usualMinutes: z.int(), longestHours: z.int() };
-
-/** Checks the check digit: one wrong digit would send the money to a stranger. */
-export const clabe = digits(CLABE_DIGITS).check(
-  z.refine((value: string) => value[17] === clabeCheckDigit(value.slice(0, 17)), 'check digit'),
-);
-
-export const stpAccount = z.object({
-  clabe,
-  bank: z.string(),
-  beneficiary: z.string(),
-  concept: z.string(),
-  amount: pesos,
-  ...bookingTimes,
-});
-
-export const oxxoReference = z.object({
-  reference: z.string().check(z.regex(/^\d{8,30}$/)),
-  barcode: z.string().check(z.regex(/^\d{8,30}$/)),
-  amount: pesos,
-  expiresAt: instant,
-  storeLimit: pesos,
-  storeFeeNote: z.string(),
-  ...bookingTimes,
-});
-
-/** Readable without a token: amounts only, no name, no account. */
-export const cashierDetail = z.object({
-  payOrderId: z.string(),
-  orderNo,
-  productName: z.string(),
-  owed: pesos,
-  dueDate: z.nullish(calendarDate),
-  minAmount: pesos,
-  amountMultiple: pesos,
-  payFirst: z.nullish(pesos),
-  provider: z.string(),
-  channels: some(z.array(z.object({ channelId: z.string(), name: z.string(), available: z.boolean() }))),
-  lastPayment: z.nullish(payment),
-});
-export type CashierDetail = z.infer<typeof cashierDetail>;
 
 export const extensionOption = z.object({
   days,

@@ -7,11 +7,13 @@ import { shownAccount } from '../entities/common.ts';
 import { costBreakdown } from '../entities/cost.ts';
 import { legalDocument, loanOrder, orderPage } from '../entities/loan-order.ts';
 import * as market from '../entities/market.ts';
+import * as channels from '../entities/payment-channels.ts';
 import * as product from '../entities/product.ts';
 import * as repayment from '../entities/repayment.ts';
 import * as user from '../entities/user-info.ts';
 
-const { extensionStanding: _nullable, clabe: _text, ...owed } = repayment;
+const { extensionStanding: _nullable, ...owed } = repayment;
+const { clabe: _text, ...channelEntities } = channels;
 const ENTITIES = {
   additionInfo,
   bankBranch,
@@ -25,6 +27,7 @@ const ENTITIES = {
   ...market,
   ...product,
   ...owed,
+  ...channelEntities,
   ...user,
 };
 

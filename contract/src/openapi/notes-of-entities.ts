@@ -5,16 +5,8 @@ import { costBreakdown } from '../entities/cost.ts';
 import { loanOrder } from '../entities/loan-order.ts';
 import { customerService, marketIndex } from '../entities/market.ts';
 import { amountStep, confirmInfo, creditInfo, headline, product } from '../entities/product.ts';
-import {
-  cashierDetail,
-  extensionOffer,
-  extensionOption,
-  extensionStanding,
-  oxxoReference,
-  payment,
-  repaymentDetail,
-  stpAccount,
-} from '../entities/repayment.ts';
+import { cashierDetail, oxxoReference, stpAccount } from '../entities/payment-channels.ts';
+import { extensionOffer, extensionOption, extensionStanding, payment, repaymentDetail } from '../entities/repayment.ts';
 import { userInfo } from '../entities/user-info.ts';
 import { PAYMENT_NEWS_DAYS } from '../values/limits.ts';
 import { PAYMENT_CHANNELS, PAYMENT_PURPOSES, PAYMENT_STATES } from '../values/payments.ts';

@@ -1,7 +1,7 @@
 /** Describes checks in code as pattern, limits and words, because a JSON document cannot hold functions. */
 import { accountNumber } from '../entities/bank-card.ts';
 import { last4, lenderTime, mobile, oneTimeCode, orderNo, pesos, rate, tidy, wireStatus } from '../entities/common.ts';
-import { clabe } from '../entities/repayment.ts';
+import { clabe } from '../entities/payment-channels.ts';
 import { type Rule, ruledBy } from '../entities/ruled.ts';
 import { checkAddress, checkPostalCode } from '../rules/person/address.ts';
 import { checkCurp, CURP_PATTERN } from '../rules/person/curp.ts';

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/payments';
-import type { repaymentDetail, stpAccount } from '@puente/contract/entities/repayment';
+import type { stpAccount } from '@puente/contract/entities/payment-channels';
+import type { repaymentDetail } from '@puente/contract/entities/repayment';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 import { lender } from '@puente/fixtures/product';

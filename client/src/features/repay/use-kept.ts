@@ -1,5 +1,5 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
-import { stpAccount } from '@puente/contract/entities/repayment';
+import { stpAccount } from '@puente/contract/entities/payment-channels';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type ReadResult, useRead } from '../../api/use-read.ts';

@@ -1,5 +1,6 @@
 /** Reads the last store slip that this device opened, as long as a store accepts it. */
-import { oxxoReference, type Payment } from '@puente/contract/entities/repayment';
+import { oxxoReference } from '@puente/contract/entities/payment-channels';
+import { type Payment } from '@puente/contract/entities/repayment';
 import * as z from 'zod/mini';
 import type { Device } from '../../device/device.ts';
 import { instantMs } from '../../i18n/dates.ts';

@@ -1,5 +1,5 @@
 /** Rules of the form for an online payment: how much to pay, and through which channel. */
-import type { CashierDetail } from '@puente/contract/entities/repayment';
+import type { CashierDetail } from '@puente/contract/entities/payment-channels';
 import {
   checkRepaymentAmount,
   parseAmount,

@@ -1,5 +1,5 @@
 /** Shows the result of an online payment as the server reports it: confirming, paid, not completed or unknown. */
-import type { CashierDetail } from '@puente/contract/entities/repayment';
+import type { CashierDetail } from '@puente/contract/entities/payment-channels';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';

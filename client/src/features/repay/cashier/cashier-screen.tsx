@@ -1,7 +1,7 @@
 /** «Pago en línea»: the online payment form; through a payment link it works without signing in. */
 import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
-import type { CashierDetail } from '@puente/contract/entities/repayment';
+import type { CashierDetail } from '@puente/contract/entities/payment-channels';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type ReadResult, useRead } from '../../../api/use-read.ts';

@@ -1,5 +1,6 @@
 /** Derives the stage of an online payment. Only the server's report decides if it was paid. */
-import type { CashierDetail, Payment } from '@puente/contract/entities/repayment';
+import type { CashierDetail } from '@puente/contract/entities/payment-channels';
+import type { Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../../i18n/dates.ts';
 import { attemptExpiresAt } from '../../../api/attempt-expiry.ts';
 import type { PayIntent } from '../../../device/pay-intents.ts';

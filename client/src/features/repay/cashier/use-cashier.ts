@@ -1,5 +1,6 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
-import { type CashierDetail, payment } from '@puente/contract/entities/repayment';
+import { type CashierDetail } from '@puente/contract/entities/payment-channels';
+import { payment } from '@puente/contract/entities/repayment';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ApiError } from '../../../api/errors/api-error.ts';
