@@ -1,3 +1,4 @@
+import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { transitionFor } from '@puente/contract/values/transitions';
 import { applyEvent, findReturnReason, type OrderEvent, type TimedEvent } from './apply-event.ts';
 import type { DueName } from './decisions.ts';
@@ -35,8 +36,8 @@ export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETA
  * events of the same instant, so that a payment in the last second counts.
  */
 export function duesOf(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): Due[] {
-  const timed = TIMED_EVENTS.flatMap((type) => {
-    const at = transitionFor(order.status, type) ? DUE_AT[type](order, timetable) : null;
+  const timed = (TIMED_IN.get(order.status) ?? []).flatMap((type) => {
+    const at = DUE_AT[type](order, timetable);
     return at === null ? [] : [event(at, { type })];
   });
   return [...moneyOnItsWay(order), ...refunds(order, timetable), ...timed].toSorted((a, b) => a.at - b.at);
@@ -91,7 +92,14 @@ const DUE_AT: Record<TimedEvent, DueRule> = {
     dataDeletedAt === null ? since + rejectedData : null,
   retryOpened: (order, timetable) => (order.mayApplyAgainAt === null ? retryOpensAt(order, timetable) : null),
 };
-const TIMED_EVENTS = Object.keys(DUE_AT) as TimedEvent[];
+
+/** Worked out once, because every write asks for the next event of each order. */
+const TIMED_IN = new Map<OrderStatus, TimedEvent[]>(
+  Object.values(ORDER_STATUS).map((status) => [
+    status,
+    (Object.keys(DUE_AT) as TimedEvent[]).filter((type) => transitionFor(status, type)),
+  ]),
+);
 
 function whenReviewed(outcome: OrderScript['review']): DueRule {
   return ({ since, script }, { review }) => (script.review === outcome ? since + review : null);
