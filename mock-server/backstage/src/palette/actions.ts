@@ -19,6 +19,11 @@ export type Action = {
   asks?: Question;
 };
 
+type More = Pick<Action, 'key' | 'reason' | 'kit' | 'asks' | 'mark'>;
+export const toAction =
+  (group: Action['group']) =>
+  (id: string, words: string, run: () => void, more: More = {}): Action => ({ id, words, group, run, ...more });
+
 /** Question for an argument; the palette asks it on a second page. */
 export type Question =
   | { name: (typeof PALETTE_PAGES)[number] | 'advance' | 'pay' | 'become' | 'route' | 'journal' | 'borrower' }

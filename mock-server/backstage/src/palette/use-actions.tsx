@@ -32,12 +32,8 @@ import { StatusTag } from '../ui/parts.tsx';
 import { copyText } from '../ui/toast.tsx';
 import { useSnapshots, useWorldActions, useWorlds } from '../world/use-world.ts';
 import { Glyph } from '../world/world-part.tsx';
-import type { Action, Question } from './actions.ts';
+import { type Action, type Question, toAction } from './actions.ts';
 
-type More = Pick<Action, 'key' | 'reason' | 'kit' | 'asks' | 'mark'>;
-const toAction =
-  (group: Action['group']) =>
-  (id: string, words: string, run: () => void, more: More = {}): Action => ({ id, words, group, run, ...more });
 const [does, goes] = [toAction('Do'), toAction('Go')];
 
 const openOverlayAction = (overlay: OverlayName) => () => setPage({ overlay });

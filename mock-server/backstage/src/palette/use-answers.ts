@@ -17,7 +17,7 @@ import {
 import { JUMPS } from '../time/time-tab.tsx';
 import { useTimeActions } from '../time/use-time.ts';
 import { useSnapshots, useWorldActions, useWorlds } from '../world/use-world.ts';
-import { type Action, findActions, type Question, parseAdvance, parseAmount, parseTyped } from './actions.ts';
+import { type Action, findActions, type Question, parseAdvance, parseAmount, parseTyped, toAction } from './actions.ts';
 
 /** Placeholder text of each page's field. */
 export const HINTS: Record<Question['name'], string> = {
@@ -33,13 +33,7 @@ export const HINTS: Record<Question['name'], string> = {
   journal: 'Which words? All must fit',
 };
 
-const does = (id: string, words: string, run: () => void, more: Partial<Action> = {}): Action => ({
-  id,
-  words,
-  group: 'Do',
-  run,
-  ...more,
-});
+const does = toAction('Do');
 
 /**
  * Returns the actions that the typed text offers on a page; without a page, those of a whole command (`advance 3d`).

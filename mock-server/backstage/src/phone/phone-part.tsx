@@ -83,7 +83,13 @@ export function PhonePart() {
                   id={FRAME_ID}
                   title="The app, as the borrower sees it"
                   src={appAddress({ world, shell: phone.shell, route })}
-                  style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }}
+                  style={{
+                    width,
+                    height: `${100 / scale}%`,
+                    minHeight: 300,
+                    transform: `scale(${scale})`,
+                    transformOrigin: '0 0',
+                  }}
                   onLoad={({ currentTarget }) => {
                     // Without a document the frame shows the browser's error page: the server has stopped.
                     if (currentTarget.contentDocument) writeInsets(currentTarget, phone.shell);
