@@ -31,6 +31,11 @@ describe('addresses', () => {
     expect(Object.values(paths).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
     expect(ROUTES.map(({ screen }) => paths[screen]).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
   });
+  test.each(['es', 'en'])('lead to 35 screens, each with its own title (%s)', (language) => {
+    const titles = Object.keys(paths).map((screen) => textOf(language, 'common', `titles.${screen}`));
+    expect(titles).not.toContain(undefined);
+    expect(new Set(titles).size).toBe(35);
+  });
   test('redirect as specified', () => {
     expect(redirects.map(({ from, to }) => [from, paths[to]])).toEqual(REDIRECTS);
   });
