@@ -72,7 +72,13 @@ export function PhonePart() {
     <Stage aria-label="The app" data-region>
       <AddressBar />
       <Inside>
-        <Flex ref={ref as RefObject<HTMLDivElement | null>} minWidth="0" minHeight="0" justify="center" overflow="auto">
+        <Flex
+          ref={ref as RefObject<HTMLDivElement | null>}
+          minWidth="0"
+          minHeight="0"
+          justify="safe center"
+          overflow="auto"
+        >
           <Device width={`${width * scale + BEZEL_PX}px`} height="100%">
             <Box width={`${width * scale}px`} height="100%" borderRadius="28px" overflow="hidden" bg="bg.subtle">
               {app.isServed && (
