@@ -6,7 +6,7 @@ import { type Language, writeHeaders } from '@puente/contract/wire/headers';
 import { requestEarly } from '../src/api/wire/early-answer.ts';
 import type { FirstRead } from '../src/app/first-reads.ts';
 import { browserStorage, safeStorage } from '../src/device/safe-storage.ts';
-import { readHeaders, STORAGE_PREFIX } from '../src/device/stored-session.ts';
+import { readHeaders, STORAGE_PREFIX } from '../src/device/session-store.ts';
 import { findShellPort } from '../src/native/shell-port.ts';
 
 /** `code` and `parts` are indices into `files`, like the texts of each language. `reads`: those of a borrower. */

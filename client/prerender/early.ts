@@ -110,7 +110,7 @@ if (build && drawn && !hasBorrowerData && !location.href.includes('afid=') && !p
 function askFor({ url, headers }: BuildFacts['offer']): void {
   const early = requestEarly(url, headers);
   window.earlyAnswers = [early];
-  early.answer.then(({ text }) => showFigures(text)).catch(() => {});
+  early.answer.then(({ response }) => showFigures(response.text)).catch(() => {});
 }
 
 /** Pesos. Leaves larger amounts to the app, which draws them smaller. */
@@ -132,7 +132,8 @@ function showFigures(text: string): void {
     write('title', [pesos(amount), Number(termDays) > 1 ? String(termDays) : null]);
     write('example', [receive, repay]);
   };
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
+  // DOMContentLoaded would wait for the app's scripts.
+  if (document.readyState === 'loading') document.addEventListener('readystatechange', show, { once: true });
   else show();
 }
 

@@ -43,6 +43,26 @@ test('an offer that arrives after hydration is shown without a second request', 
   expect(await stage.count('product.index')).toBe(1);
 });
 
+test('an offer that arrives before the end of the page is shown at its end, not with the app', async ({
+  page,
+  stage,
+}) => {
+  await page.addInitScript(() => {
+    const pretend = { configurable: true, get: () => 'loading' };
+    Object.defineProperty(document, 'readyState', pretend);
+  });
+  await holdScripts(page);
+  const answered = page.waitForResponse('**/api/**');
+  await begin(page);
+  await (await answered).finished();
+  expect(await stage.count('product.index')).toBe(1);
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'readyState');
+    document.dispatchEvent(new Event('readystatechange'));
+  });
+  await expect(limit(page)).toBeVisible();
+});
+
 test('a page that paints after the app started leaves the request to the app', async ({ page, stage }) => {
   await page.addInitScript(() => {
     const frames = window.requestAnimationFrame;

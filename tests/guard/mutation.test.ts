@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOMS } from '../mutation/rooms.ts';
-import { SURVIVORS } from '../mutation/survivors.ts';
 import judges from '../mutation/vitest.config.ts';
 import { ROOT } from './repository.ts';
 
@@ -20,10 +19,6 @@ test('every path that a mutation room names exists', () => {
   const named = globs.flatMap(pathsOf);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-});
-
-test('every file with listed survivors exists', () => {
-  expect(Object.keys(SURVIVORS).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test('the mutation run passes no execArgv to worker threads, which refuse it', () => {

@@ -117,7 +117,7 @@ export function createApi({
         now: clock.now(),
       });
       // Uses the time in the data: across origins, `Date` is readable only if the server exposes it.
-      if (answer.headers.get('date') === null) clock.learn(timeIn(data), answer.receivedMs);
+      if (answer.headers.get('date') === null) clock.learn(timeIn(data) + (answer.waitedMs ?? 0));
       if (dropped.length > 0)
         report({ kind: 'row', call: route.path, status: answer.status, code: OK, fields: dropped });
       return { status: 200, body: { code: OK, msg: '', data }, headers: answer.headers };

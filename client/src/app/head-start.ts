@@ -6,7 +6,7 @@ import type { Api } from '../api/client.ts';
 import { readQuery, type ReadRoute } from '../api/use-read.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
 import { screenAt } from '../lib/paths.ts';
-import type { Session } from '../device/stored-session.ts';
+import type { Session } from '../device/session-store.ts';
 import { type FirstRead, firstReads } from './first-reads.ts';
 import { needsToken } from './guards.ts';
 import { ROUTES } from './routes.tsx';

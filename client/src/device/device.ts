@@ -10,8 +10,7 @@ import { createPaymentNotices } from './payment-notices.ts';
 import { browserShelf, createPhotoStore } from './photo-store.ts';
 import { createReviews } from './reviews.ts';
 import { createSentOrders } from './sent-orders.ts';
-import { createSessionStore } from './session-store.ts';
-import type { SessionDefaults } from './stored-session.ts';
+import { createSessionStore, type SessionDefaults } from './session-store.ts';
 
 type DeviceArgs = { storage: Storage | null; defaults: SessionDefaults; clock: DeviceTime };
 

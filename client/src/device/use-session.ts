@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { invariant } from '../lib/invariant.ts';
 import type { Device } from './device.ts';
-import type { Session } from './stored-session.ts';
+import type { Session } from './session-store.ts';
 
 const DeviceContext = createContext<Device | null>(null);
 export const DeviceProvider = DeviceContext.Provider;

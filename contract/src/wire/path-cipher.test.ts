@@ -67,7 +67,9 @@ test('rejects a package name outside printable ASCII', () => {
   expect(isPackageName('ñandú.mx')).toBe(false);
   expect(isPackageName('')).toBe(false);
   expect(isPackageName(' ~')).toBe(true);
-  expect(decryptPath(LOGIN, 'ñ')).toBeNull();
+  // 24 bytes would be a key of AES-192.
+  const long = 'ñ'.repeat(8);
+  expect(decryptPath(encryptPath('/security/login', long), long)).toBeNull();
   expect(pathKey('a')).toHaveLength(16);
   expect(pathKey('a'.repeat(40))).toHaveLength(16);
 });

@@ -3,13 +3,14 @@ import { EARLY_FRESH_MS } from '../../lib/time/timing.ts';
 import { type EarlyAnswer, withEarlyAnswers } from './early-answer.ts';
 import type { Request, Response } from './transport.ts';
 
-const answered = (text: string, receivedMs = Date.now()): Response => ({
-  status: 200,
-  text,
-  headers: new Headers(),
-  receivedMs,
+const answered = (text: string): Response => ({ status: 200, text, headers: new Headers() });
+const received = (text: string, agoMs = 0) =>
+  Promise.resolve({ response: answered(text), receivedMs: performance.now() - agoMs });
+const early = (answer: EarlyAnswer['answer'], url = '/api/AB'): EarlyAnswer => ({
+  url,
+  headers: { lang: 'es' },
+  answer,
 });
-const early = (answer: Promise<Response>, url = '/api/AB'): EarlyAnswer => ({ url, headers: { lang: 'es' }, answer });
 const request = (change: Partial<Request> = {}): Request => ({
   url: '/api/AB?t=1',
   method: 'GET',
@@ -22,7 +23,7 @@ const line = () => Promise.resolve(answered('line'));
 const textOf = async (answer: Promise<Response>) => (await answer).text;
 
 test('gives the first matching request its early answer and sends the next one', async () => {
-  const answers = [early(Promise.resolve(answered('other')), '/api/CD'), early(Promise.resolve(answered('early')))];
+  const answers = [early(received('other'), '/api/CD'), early(received('early'))];
   const send = withEarlyAnswers(answers, line);
   expect(await textOf(send(request()))).toBe('early');
   expect(await textOf(send(request()))).toBe('line');
@@ -35,14 +36,20 @@ test.each([
   ['a missing header', { headers: {} }],
   ['somebody who is signed in', { headers: { lang: 'es', authorization: 'Bearer x' } }],
 ])('%s does not get the early answer', async (_who, change) => {
-  const send = withEarlyAnswers([early(Promise.resolve(answered('early')))], line);
+  const send = withEarlyAnswers([early(received('early'))], line);
   expect(await textOf(send(request(change)))).toBe('line');
   expect(await textOf(send(request()))).toBe('early');
 });
 
 test.each([
   ['failed', () => Promise.reject(new TypeError('cut'))],
-  ['is old', () => Promise.resolve(answered('early', Date.now() - EARLY_FRESH_MS - 1))],
+  ['is old', () => received('early', EARLY_FRESH_MS + 1)],
 ])('sends the request again if the early answer %s', async (_what, answer) => {
   expect(await textOf(withEarlyAnswers([early(answer())], line)(request()))).toBe('line');
+});
+
+test('tells how long the early answer waited, so that the clock learns from when it arrived', async () => {
+  const { waitedMs = 0 } = await withEarlyAnswers([early(received('early', 7_000))], line)(request());
+  expect(waitedMs).toBeGreaterThanOrEqual(7_000);
+  expect(waitedMs).toBeLessThan(EARLY_FRESH_MS);
 });

@@ -4,12 +4,14 @@ import { EARLY_FRESH_MS } from '../../lib/time/timing.ts';
 import { fetchTransport, type Response, type Transport } from './transport.ts';
 
 /** Read that the page requested before the app arrived (`prerender/`). `url` has no query. */
-export type EarlyAnswer = { url: string; headers: Record<string, string>; answer: Promise<Response> };
+export type EarlyAnswer = {
+  url: string;
+  headers: Record<string, string>;
+  answer: Promise<{ response: Response; receivedMs: number }>;
+};
 
 const sameHeaders = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
-
-const isOld = ({ receivedMs = 0 }: Response) => Math.abs(Date.now() - receivedMs) > EARLY_FRESH_MS;
 
 /**
  * Gives the first matching request the early answer; sends later ones, and the first one if the early answer failed or
@@ -23,7 +25,10 @@ export function withEarlyAnswers(early: readonly EarlyAnswer[], transport: Trans
     if (!known) return transport(request);
     left.delete(known);
     return known.answer.then(
-      (answer) => (isOld(answer) ? transport(request) : answer),
+      ({ response, receivedMs }) => {
+        const waitedMs = performance.now() - receivedMs;
+        return waitedMs > EARLY_FRESH_MS ? transport(request) : { ...response, waitedMs };
+      },
       () => transport(request),
     );
   };
@@ -36,7 +41,7 @@ export function requestEarly(url: string, headers: Record<string, string>): Earl
     headers,
     body: null,
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
+  }).then((response) => ({ response, receivedMs: performance.now() }));
   answer.catch(() => {}); // on failure the app requests again and reports it
   return { url, headers, answer };
 }

@@ -40,7 +40,7 @@ export function createFetcher(args: FetcherArgs): (outgoing: Outgoing) => Promis
         signal: limit.signal,
         onMove: limit.restart,
       });
-      clock.learn(Date.parse(answer.headers.get('date') ?? ''), answer.receivedMs);
+      clock.learn(Date.parse(answer.headers.get('date') ?? '') + (answer.waitedMs ?? 0));
       return answer;
     } catch (error) {
       if (limit.expired()) throw new ApiError({ kind: 'timeout', path: bare });

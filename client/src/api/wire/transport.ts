@@ -7,11 +7,8 @@ export type Request = {
   /** Called for each uploaded part, so that the request's minute starts again. */
   onMove?: (() => void) | undefined;
 };
-/**
- * `status` is 0 for a redirect that was not followed. `receivedMs`: device time of the answer, ms since 1970; an early
- * answer waits for the app.
- */
-export type Response = { status: number; text: string; headers: Headers; receivedMs?: number };
+/** `status` is 0 for a redirect that was not followed. `waitedMs`: time that an early answer waited for the app. */
+export type Response = { status: number; text: string; headers: Headers; waitedMs?: number };
 export type Transport = (request: Request) => Promise<Response>;
 
 export const fetchTransport: Transport = async ({ url, method, headers, body, signal }) => {
@@ -37,7 +34,6 @@ const readResponse = async (response: globalThis.Response): Promise<Response> =>
   status: isRedirect(response) ? 0 : response.status,
   text: await textOf(response),
   headers: response.headers,
-  receivedMs: Date.now(),
 });
 
 /** Decodes by the answer's charset: `text()` reads everything as UTF-8, and names would lose their accents. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from '../../device/stored-session.ts';
+import type { Session } from '../../device/session-store.ts';
 import { useDevice } from '../../device/use-session.ts';
 
 type Setting = 'language' | 'appearance';

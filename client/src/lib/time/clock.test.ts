@@ -15,12 +15,6 @@ test('ignores a difference within the tolerance and an unreadable header', () =>
   expect(clock.now()).toBe(1_000_000);
 });
 
-test('compares with the device’s time when the answer arrived, not when the app adopted it', () => {
-  const clock = createClock(() => 1_000_000);
-  clock.learn(985_000, 985_000);
-  expect(clock.now()).toBe(1_000_000);
-});
-
 test('restores the difference at the next start, before the first answer', () => {
   const device = Date.parse('2026-11-23T10:00:00Z');
   const kept: unknown[] = [];

@@ -10,8 +10,7 @@ export type Clock = {
   /** False until the server's time is known; until then `now` is a guess. */
   isKnown: () => boolean;
   onceKnown: (then: () => void) => void;
-  /** Both in ms since 1970: the server's time, and the device's time when it arrived; now if not given. */
-  learn: (serverMs: number, deviceMs?: number) => void;
+  learn: (serverMs: number) => void;
   /** Minutes that the borrower's wall clock is ahead of UTC at a moment, ms since 1970. */
   offsetAt: (ms: number) => number;
   /**
@@ -39,9 +38,9 @@ export function createClock(device: () => number = Date.now, offsetAt: Clock['of
     now: () => device() + offset,
     isKnown: () => known,
     onceKnown: (then) => (known ? then() : void waiting.push(then)),
-    learn: (serverMs, deviceMs = device()) => {
+    learn: (serverMs) => {
       if (!Number.isFinite(serverMs)) return;
-      const difference = serverMs - deviceMs;
+      const difference = serverMs - device();
       if (Math.abs(difference - offset) > CLOCK_TOLERANCE_MS) {
         offset = difference;
         write(offset);
