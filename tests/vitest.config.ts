@@ -28,11 +28,11 @@ const ALONE = [
   'tests/client/broken-screen.test.ts',
   'tests/client/warnings.test.ts',
   'client/src/lib/lazy-part.test.tsx',
+  'client/prerender/ahead.test.ts',
 ];
 
 /** Tests beside the client's code that need a DOM without rendering. */
 const WITH_PAGE = [
-  'client/prerender/ahead.test.ts',
   'client/src/api/query-client.test.ts',
   'client/src/app/fault-sender.test.ts',
   'client/src/app/head-start.test.ts',
