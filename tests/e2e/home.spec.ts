@@ -16,7 +16,7 @@ const CARDS: readonly (readonly [who: PersonaKey, chip: string])[] = [
 
 /** A screen that looks otherwise for this persona than for the one of every-route.spec. */
 const FURTHER: Partial<Record<PersonaKey, readonly [address: string, heading: string]>> = {
-  payoutFailed: ['/borrow/lending', 'Tu depósito'],
+  payoutFailed: ['/borrow/lending', 'Depósito devuelto'],
   rejected: ['/auth/review_tips', 'Estado de tu solicitud'],
 };
 
