@@ -1,6 +1,7 @@
 /**
- * Requests code, texts and a borrower's first reads before they are needed; `ahead-files.ts` lists the files. `early.ts` imports this at the
- * start for the first screen, except for a visitor's home. Later `src/app/next-screens.tsx` requests the next screens.
+ * Requests code, texts and a borrower's first reads before they are needed; `ahead-files.ts` lists the files.
+ * `early.ts` imports this at the start for the first screen, except for a visitor's home. Later
+ * `src/app/next-screens.tsx` requests the next screens.
  */
 import { type Language, writeHeaders } from '@puente/contract/wire/headers';
 import { requestEarly } from '../src/api/wire/early-answer.ts';
@@ -49,8 +50,8 @@ export function fetchAhead(hash: string, language: Language, signedIn: boolean):
 }
 
 /**
- * The app adopts the answers (`api/wire/early-answer.ts`) unless its headers differ. In a shell, which gives the
- * session, and for an address that sets the affiliate, they would, so the app sends the requests itself.
+ * The app adopts the answers if its headers are equal (`api/wire/early-answer.ts`). It sends the reads itself in a
+ * shell, which gives the session, and for an address that sets the affiliate.
  */
 function requestFirstReads(reads: readonly FirstRead[]): void {
   const { urls, ...defaults } = AHEAD_READS;
