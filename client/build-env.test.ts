@@ -32,7 +32,7 @@ async function built(collector: string) {
   return { page: textOf('.html').replaceAll('&#39;', "'"), code: textOf('.js') };
 }
 
-test('a build with a collector contains its address and the sender, and its policy allows that origin', async () => {
+test('a build with a fault collector contains its address and the report code, and the page’s CSP allows that origin', async () => {
   const { page, code } = await built('https://faults.lender.example/of/app');
   expect(code).toContain('https://faults.lender.example/of/app');
   expect(code).toContain('fault-sender');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkLegalTexts, parseSettings } from './settings.ts';
 
-test('an empty environment gives the demonstration market', () => {
+test('without environment variables, the settings are those of the demonstration', () => {
   expect(parseSettings({})).toEqual({
     apiBase: '/api',
     packageName: 'mx.puente.app',
@@ -49,7 +49,7 @@ test.each([
   expect(() => parseSettings({ [name]: value })).toThrow(name);
 });
 
-test('refuses placeholders in the legal texts of another lender; allows them in the demonstration', () => {
+test('rejects placeholders in the legal texts once a lender is named; allows them in the demonstration', () => {
   const texts = { es: 'Domicilio: [pendiente: domicilio registrado].', en: 'Address: [pending: registered address].' };
   const own = parseSettings({ VITE_LENDER_NAME: 'Prestamos del Norte' });
   expect(() => checkLegalTexts(own, texts)).toThrow(/es: \[pendiente: domicilio registrado\]\nen: \[pending/);

@@ -54,7 +54,7 @@ const NEXT: Facts[] = [
   { amount: 0, word: 'Guardar', note: false, busy: true },
 ];
 
-test.each(NEXT)('React updates a translated page to %j and back', async (next) => {
+test.each(NEXT)('React updates a page to %j and back after a browser’s translator rewrote it', async (next) => {
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   const show = (facts: Facts) => root.render(<Screen {...facts} />);
@@ -71,7 +71,7 @@ test.each(NEXT)('React updates a translated page to %j and back', async (next) =
   root.unmount();
 });
 
-test('joins texts into one child and moves no other child', () => {
+test('wraps the adjacent texts of an element in one child and leaves its other children in place', () => {
   const box = document.createElement('div');
   flushSync(() => createRoot(box).render(<Screen {...FIRST} />));
   expect(box.innerHTML).toBe(

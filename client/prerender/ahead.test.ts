@@ -40,7 +40,7 @@ const home = { path: '/', texts: [], guarded: true, reads: [] };
 const reads = { urls: { product: '/api/A', latest: '/api/B', user: '/api/C' }, packageName: 'mx.app', appName: 'App' };
 const files = aheadFiles({ chunks, imported }, { languages: ['es', 'en'], screens, home });
 
-test('refuses a build in which a route has no import of its own', () => {
+test('fails the build if routes.tsx does not import exactly one module per lazy screen', () => {
   expect(() => aheadFiles({ chunks, imported }, { languages: ['es'], screens: [], home })).toThrow(
     'one import for each',
   );
@@ -69,12 +69,15 @@ test.each([
   ['#/form', 'es', false, ['form', 'field']],
   ['', 'es', true, ['home', 'card']],
   ['#/nowhere', 'es', true, []],
-] as const)('at «%s» in %s, signed in: %s, preloads what the screen needs besides the entry', async (...row) => {
-  const [hash, language, signedIn, wanted] = row;
-  const { fetchAhead } = await begin();
-  fetchAhead(hash, language, signedIn);
-  expect(preloaded()).toEqual(wanted.map((name) => ['modulepreload', name]));
-});
+] as const)(
+  'at «%s» in %s, signed in: %s, preloads the chunks and texts that the entry chunk lacks',
+  async (...row) => {
+    const [hash, language, signedIn, wanted] = row;
+    const { fetchAhead } = await begin();
+    fetchAhead(hash, language, signedIn);
+    expect(preloaded()).toEqual(wanted.map((name) => ['modulepreload', name]));
+  },
+);
 
 const stored = { token: '"T0"', language: '"en"', afid: '"a1"' };
 const headers = { authorization: 'Bearer T0', afid: 'a1', packagename: 'mx.app', appname: 'App', lang: 'en' };
@@ -99,7 +102,7 @@ test.each([
   },
 );
 
-test('fetches the rest of this screen and the next one later: each file once, one at a time, also after a failure', async () => {
+test('fetches the remaining files of this and the next screens once each, one at a time, even if one fails', async () => {
   const { fetchAhead, fetchLater } = await begin();
   const fetched: string[] = [];
   let open = 0;

@@ -103,7 +103,7 @@ test.each([
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session', sessionCode });
 });
 
-test('reports a session code with the token that was sent', async () => {
+test('onSessionError receives the session error and the token that was sent', async () => {
   const { api, ended } = door({ text: '{"code":10010304,"msg":"x","data":null}' });
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session' });
   expect(ended.map(([error, token]) => [error.code, token])).toEqual([[10010304, 'T0']]);
@@ -123,7 +123,7 @@ test.each([
   log.mockRestore();
 });
 
-test('reports neither a valid answer nor a missing connection', async () => {
+test('reports no fault for a valid answer or a missing connection', async () => {
   const { api, faults } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
   await api.call(orderCalls.latest, {});
   expect(faults).toEqual([]);
@@ -134,7 +134,7 @@ test('reports neither a valid answer nor a missing connection', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('reports unreadable rows by field and returns the others', async () => {
+test('reports the fields of unreadable rows as a fault and returns the other rows', async () => {
   const { api, faults } = door({
     text: '{"code":0,"msg":"","data":{"banks":[{"code":"2","name":"A","retail":1},{}]}}',
   });
@@ -144,7 +144,7 @@ test('reports unreadable rows by field and returns the others', async () => {
   expect(faults).toEqual([{ kind: 'row', call: '/user/getBankBranch', status: 200, code: 0, fields }]);
 });
 
-test('Retry-After blocks the same read for its duration; writes are sent', async () => {
+test('during Retry-After the same read is not sent again; other reads and writes are', async () => {
   const { api, sent } = door({ status: 503, text: '', retryAfter: '30' });
   const again = () => expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ retryAfterMs: 30_000 });
   await again();
@@ -248,7 +248,7 @@ test('logs a contract error: its path in a release, its detail during developmen
   expect(ended).toEqual([]);
 });
 
-test('sends a watched upload through the given transport', async () => {
+test('sends an upload with a progress callback through XMLHttpRequest', async () => {
   const opened: unknown[] = [];
   class Line extends EventTarget {
     upload = new EventTarget();

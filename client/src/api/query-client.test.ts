@@ -32,7 +32,7 @@ test('a page that the shell covers counts as unfocused', () => {
   leave();
 });
 
-test('copies a loan’s debt to the latest order and still refetches that', async () => {
+test('copies a newly read debt into the cached latest order, and leaves that order stale', async () => {
   const queries = createQueryClient();
   const latest = [orderCalls.latest.path, null, 'T1', 'es'];
   const order = { orderNo: 'CR-1', status: 2, unrepaid: 500, amount: 2_000 };

@@ -12,7 +12,7 @@ test('switches to the edition that the server names and stores it', async () => 
   close();
 });
 
-test('follows an edition that the server names later', async () => {
+test('switches to an edition that only a later answer of the server names', async () => {
   const page = createPage();
   let offer: Parameters<typeof useEdition>[0];
   const { values, close } = openHook(page, () => {

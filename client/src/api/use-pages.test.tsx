@@ -54,26 +54,29 @@ test('fetches one page after another until all rows are there', async () => {
   close();
 });
 
-test.each([1, 3])('unreadable rows of page %i count as received, so no page too many is offered', async (odd) => {
-  const all = [1, 2, 3, 4, 5];
-  const page = createPage({
-    lender: ({ query }) => {
-      const at = (query as { page: number }).page;
-      return { rows: all.slice((at - 1) * 2, at * 2), dropped: at === odd ? 1 : 0, total: 6 };
-    },
-  });
-  const read = (each: unknown) => ({ ...sizeOf(each), dropped: (each as { dropped: number }).dropped });
-  const list = openHook(page, () => usePages(orderCalls.list, { ask: pageArgs, sizeOf: read }));
-  for (const more of [true, true, false]) {
-    await expect.poll(() => list.now()?.hasNextPage).toBe(more);
-    await expect.poll(() => list.now()?.isFetchingNextPage).toBe(false);
-    const before = list.now()?.pages?.length ?? 0;
-    if (!more) break;
-    list.now()?.fetchNextPage();
-    await expect.poll(() => list.now()?.pages?.length).toBe(before + 1);
-  }
-  list.close();
-});
+test.each([1, 3])(
+  'an unreadable row on page %i counts as received, so the list ends at the server’s total',
+  async (odd) => {
+    const all = [1, 2, 3, 4, 5];
+    const page = createPage({
+      lender: ({ query }) => {
+        const at = (query as { page: number }).page;
+        return { rows: all.slice((at - 1) * 2, at * 2), dropped: at === odd ? 1 : 0, total: 6 };
+      },
+    });
+    const read = (each: unknown) => ({ ...sizeOf(each), dropped: (each as { dropped: number }).dropped });
+    const list = openHook(page, () => usePages(orderCalls.list, { ask: pageArgs, sizeOf: read }));
+    for (const more of [true, true, false]) {
+      await expect.poll(() => list.now()?.hasNextPage).toBe(more);
+      await expect.poll(() => list.now()?.isFetchingNextPage).toBe(false);
+      const before = list.now()?.pages?.length ?? 0;
+      if (!more) break;
+      list.now()?.fetchNextPage();
+      await expect.poll(() => list.now()?.pages?.length).toBe(before + 1);
+    }
+    list.close();
+  },
+);
 
 test('an empty page ends the list whatever the total says', async () => {
   const { now, rows, close } = openList(() => ({ rows: [], total: 9 }));
@@ -111,7 +114,7 @@ test('«more» waits for a running refetch before it fetches the next page', asy
   close();
 });
 
-test('caches pages apart from a read of the same call', async () => {
+test('caches the pages of a call under another query key than a single read of it', async () => {
   const { page, rows, close } = openList(five);
   await expect.poll(() => rows()).toEqual([[1, 2]]);
   const keys = page.queries.getQueryCache().getAll();

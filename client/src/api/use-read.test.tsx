@@ -69,7 +69,7 @@ test('reports a first failure without data', async () => {
   close();
 });
 
-test('refetches at the interval that the last answer sets', async () => {
+test('refetches at the interval computed from the last answer', async () => {
   const page = createPage({ lender: (_, times) => ({ turn: times }) });
   const shown: unknown[] = [];
   const refreshEvery = (data: unknown) => {
@@ -84,7 +84,7 @@ test('refetches at the interval that the last answer sets', async () => {
   close();
 });
 
-test('the next screen refetches everything but fresh catalogues', async () => {
+test('a new screen refetches its data, except a catalogue that is still fresh', async () => {
   const page = createPage({ lender: () => ({ banks: [] }) });
   for (const opened of [1, 2]) {
     const { now, close } = openHook(page, () =>
@@ -103,7 +103,7 @@ test('the next screen refetches everything but fresh catalogues', async () => {
   }
 });
 
-test('gives the arrival time by the server’s clock, rounded to seconds', async () => {
+test('updatedAt is the time of the answer by the server’s clock, rounded to seconds', async () => {
   const clock = createClock(() => Date.now() + 1_234_567);
   const page = createPage({ lender: () => ({ order: 1 }), clock });
   const { values, now, close } = openHook(page, () => useRead(orderCalls.latest));

@@ -38,7 +38,7 @@ const everything = {
   deviceMessage: 'D',
 };
 
-test('a login in the shell stores all it brought, gives the shell the token and fetches the name', async () => {
+test('a login in the shell stores its values, passes the token to the shell and fetches the borrower’s name', async () => {
   const { sent, bridge } = shell(true);
   const page = createPage({ bridge, token: null, lender: () => ana });
   const kept: unknown[] = [];

@@ -48,7 +48,7 @@ test('stores a missing name and number as null', async () => {
   expect(device.session.get().userInfo).toEqual({ basicInfo: { userId: 'U1', firstName: null, mobile: null } });
 });
 
-test('requests the next borrower’s user once, also while the earlier answer is late', async () => {
+test('requests the new borrower’s user once, even if the previous borrower’s answer comes late', async () => {
   const { device, api, answers, asked } = waiting();
   const first = fetchUser(api, device);
   await asked(1);

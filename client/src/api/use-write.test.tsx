@@ -79,29 +79,26 @@ test('reports an unforeseen exception as unreachable', async () => {
 test.each([
   ['was done', ({ give }: Answer) => give({ orderNo: 'L1' })],
   ['may have been done', ({ fail }: Answer) => fail(new ApiError({ kind: 'unreachable', path: '/x' }))],
-] as const)(
-  'when the write %s, a first answer requested before it is discarded and requested again',
-  async (_, end) => {
-    const { answers, lender } = waiting();
-    const page = createPage({ lender });
-    const screen = openHook(page, () => ({
-      form: useWrite(orderCalls.applyMarket),
-      order: useRead(orderCalls.latest),
-    }));
-    await expect.poll(() => page.asked).toHaveLength(1);
-    const sent = screen.now().form.write(application);
-    end(await answerAt(answers, 1));
-    await sent;
-    (await answerAt(answers, 0)).give({ order: null });
-    await expect.poll(() => answers).toHaveLength(3);
-    (await answerAt(answers, 2)).give({ order: 'L1' });
-    await expect.poll(() => screen.now().order.data).toBeDefined();
-    expect(new Set(screen.values.map(({ order }) => order.data))).toEqual(new Set([undefined, { order: 'L1' }]));
-    screen.close();
-  },
-);
+] as const)('if the write %s, a pending first read from before it is discarded and requested again', async (_, end) => {
+  const { answers, lender } = waiting();
+  const page = createPage({ lender });
+  const screen = openHook(page, () => ({
+    form: useWrite(orderCalls.applyMarket),
+    order: useRead(orderCalls.latest),
+  }));
+  await expect.poll(() => page.asked).toHaveLength(1);
+  const sent = screen.now().form.write(application);
+  end(await answerAt(answers, 1));
+  await sent;
+  (await answerAt(answers, 0)).give({ order: null });
+  await expect.poll(() => answers).toHaveLength(3);
+  (await answerAt(answers, 2)).give({ order: 'L1' });
+  await expect.poll(() => screen.now().order.data).toBeDefined();
+  expect(new Set(screen.values.map(({ order }) => order.data))).toEqual(new Set([undefined, { order: 'L1' }]));
+  screen.close();
+});
 
-test('after an unknown outcome, an answer in flight reaches neither this screen nor the next', async () => {
+test('after a write without an answer, a read requested before it updates neither this screen nor the next', async () => {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
   const use = () => ({ form: useWrite(orderCalls.applyMarket), order: useRead(orderCalls.latest) });
@@ -180,7 +177,7 @@ test('a form body is no upload and reports no progress', async () => {
 test.each([
   ['unreachable', true],
   ['refused', false],
-] as const)('after %s the cached reads are stale for the next screen: %s', async (kind, isOld) => {
+] as const)('after a write that fails as %s, the cached reads are marked stale: %s', async (kind, isOld) => {
   const page = createPage({
     lender: ({ path }) => {
       if (path !== orderCalls.applyMarket.path) return { order: null };

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => collectFaults(null));
 
-it('sends the call, its fields and the route, but no query', () => {
+it('sends the call’s name, the fault’s fields and the route, without the route’s query', () => {
   const { send, sent } = sender();
   noteShellVersion('4.2.0');
   send({

@@ -31,7 +31,7 @@ async function startAtHome() {
   };
 }
 
-test('home does not refetch the order requested at the start', async () => {
+test('home does not refetch the order that was requested before it was drawn', async () => {
   const { answers, show } = await startAtHome();
   expect(answers()).toBe(1);
   await show();

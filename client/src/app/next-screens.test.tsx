@@ -52,7 +52,7 @@ async function readFirstStep(
   return page;
 }
 
-test('fetches the rest of the screen and the next step after a pause, without a request to the server', async () => {
+test('after a pause, prefetches the code of this screen and the next step, without an API call', async () => {
   const { asked } = await readFirstStep(undefined, AHEAD_AFTER_MS);
   expect(fetchLater.mock.calls).toEqual([[paths.personalInfo, [paths.identity], 'es']]);
   expect(asked, 'nothing is asked of the lender for it').toEqual([]);
@@ -67,15 +67,15 @@ test.each([
   expect(fetchLater.mock.calls).toEqual([[address, next, 'es']]);
 });
 
-test('fetches nothing before the pause ends', async () => {
+test('prefetches nothing before the pause ends', async () => {
   await readFirstStep(undefined, AHEAD_AFTER_MS - 1);
   expect(fetchLater).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['who saves data', { saveData: true, effectiveType: '4g' }],
-  ['a very slow line', { saveData: false, effectiveType: 'slow-2g' }],
-])('fetches nothing for %s', async (_who, line) => {
+  ['a borrower who saves data', { saveData: true, effectiveType: '4g' }],
+  ['a very slow connection', { saveData: false, effectiveType: 'slow-2g' }],
+])('prefetches nothing for %s', async (_who, line) => {
   await readFirstStep(line, AHEAD_AFTER_MS);
   expect(fetchLater).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { useLastKnownOrder } from './last-known-order.ts';
 
 const order = loanOrder.parse(orderSamples.latest.data.order);
 
-test('reports «repaid» once, when a loan seen unpaid is finished', async () => {
+test('logs «repaid» once, when a loan that this device saw unpaid is finished', async () => {
   const logEventByAF = vi.fn();
   const page = createPage({ bridge: { ...browserBridge(), logEventByAF } });
   page.device.session.set({ userInfo: { basicInfo: { userId: 'U1', firstName: null, mobile: null } } });

@@ -29,12 +29,12 @@ test.each<Row>([
   ['payment', undefined, ['repayStp', 'repayOxxo', 'cashier']],
   ['faq', 2, []],
   ['home', 99, []],
-])('expects a borrower to go from %s at status %s to %j', (from, status, to) => {
+])('from %s at status %s, the likely next screens are %j', (from, status, to) => {
   const order = status === undefined || status === null ? status : { status };
   expect(nextScreens(from, { order, today })).toEqual(to);
 });
 
-test('leads a refused borrower to the calculator from the retry date on', () => {
+test('the calculator is a rejected borrower’s likely next screen from the retry date on', () => {
   const from = (retryDate: string) => nextScreens('home', { order: { status: 9, retryDate }, today });
   expect(from(today)).toEqual(['toBorrow']);
   expect(from('2026-12-01')).toEqual([]);

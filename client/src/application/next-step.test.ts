@@ -29,7 +29,7 @@ test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s leads to no 
   expect(nextStep({ orderNo: 'L1', status })).toBe('/');
 });
 
-test('a link to an order says «application» until the money was taken, then «loan»', () => {
+test('a link to an order is labelled «application» until the payout starts, and «loan» from then on', () => {
   const loans = [2, 3, 4, 7, 10];
   expect(statuses.filter((status) => orderLinkLabel(status) === 'seeLoan')).toEqual(loans);
   expect(statuses.filter((status) => orderLinkLabel(status) === 'seeApplication')).toEqual(

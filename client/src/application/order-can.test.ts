@@ -20,7 +20,7 @@ test('allows nothing for an unknown status or without an order', () => {
   for (const status of [13, 99, null]) expect(orderCan('repay', status)).toBe(false);
 });
 
-test('allows one loan at a time, and a refused borrower from the retry date on', () => {
+test('allows an application without an open loan, and after a rejection from the retry date on', () => {
   expect(mayApply(null, '2026-11-21')).toBe(true);
   expect(mayApply({ status: 4 }, '2026-11-21')).toBe(true);
   expect(mayApply({ status: 2 }, '2026-11-21')).toBe(false);
@@ -28,7 +28,7 @@ test('allows one loan at a time, and a refused borrower from the retry date on',
   expect(mayApply({ status: 9, retryDate: '2026-12-21' }, '2026-12-21')).toBe(true);
 });
 
-test('lets a refused borrower without a date apply at once', () => {
+test('allows an application at once if a rejection has no retry date or a past one', () => {
   expect(mayApply({ status: 9 }, '2026-11-21')).toBe(true);
   expect(mayApply({ status: 9, retryDate: null }, '2026-11-21')).toBe(true);
   expect(mayApply({ status: 9, retryDate: '2026-12-20' }, '2026-12-21')).toBe(true);

@@ -10,6 +10,6 @@ test.each([
   [8, '/repay/repay_detail?orderNo=A'],
   [99, null],
   [null, null],
-])('shows a loan with status %o at %o', (status, path) => {
+])('a loan with status %o has the address %o', (status, path) => {
   expect(orderPath({ orderNo: 'A', status })).toBe(path);
 });

@@ -17,7 +17,7 @@ test.each([
   expect(stepAccess('additionalInfo', status === null ? null : { status })).toBe(access);
 });
 
-test('the order may have moved on after an unknown outcome or a finished step, not after another refusal', () => {
+test('mayHaveMovedOn is true after an unknown outcome or a wrong-step refusal, false after other refusals', () => {
   const refused = (code: number) => new ApiError({ kind: 'refused', path: '/x', code });
   expect(mayHaveMovedOn(new ApiError({ kind: 'timeout', path: '/x' }))).toBe(true);
   expect(mayHaveMovedOn(new ApiError({ kind: 'network', path: '/x' }))).toBe(true);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { currentStep, minutesLeft, STEPS, stepNumber, stepStates, stepsLeft } from './steps.ts';
 
-test('a missing bank account leaves three steps done and three to go', () => {
+test('with only the first three steps done, the fourth is current and three are left', () => {
   const order = { status: 5, stepsDone: [6, 12, 11] };
   expect(stepStates(order).map((step) => step.state)).toEqual([
     'done',
@@ -42,7 +42,7 @@ test('minutesLeft falls step by step from eight', () => {
   expect(left).toEqual([8, 6, 5, 3, 2, 1]);
 });
 
-test.each(['es', 'en'])('each text in %s with the application’s minutes agrees with minutesLeft', (language) => {
+test.each(['es', 'en'])('the texts in %s name the same number of minutes as minutesLeft', (language) => {
   const textOf = (file: string) => readFileSync(join(import.meta.dirname, '../i18n/locales', language, file), 'utf8');
   for (const file of ['borrow.json', 'home.json', 'apply/personal.json']) {
     expect(textOf(file).match(/(\d+) minut/g), file).toContain(`${minutesLeft(null)} minut`);

@@ -107,7 +107,7 @@ test('shows a toast to a borrower who left during the save, and does not navigat
   expect(toasts()).toEqual(['«Trabajo y contactos» quedó guardado']);
 });
 
-test('decides by the address, even while the left screen is still drawn', async () => {
+test('stays at a new address after a save, even while the old screen is still drawn, and shows a toast', async () => {
   const { save, address, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   window.history.pushState(null, '', '#/records');
@@ -128,7 +128,7 @@ test('shows a toast for a failed save whose screen was left', async () => {
   expect(toasts()).toEqual(['«Trabajo y contactos» no se guardó. Ábrelo para intentarlo otra vez.']);
 });
 
-test('an unknown outcome tells a borrower who left that the save is uncertain', async () => {
+test('a save with an unknown outcome shows a toast to a borrower who left, saying that it is uncertain', async () => {
   const { save, address, go, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   void go('/me');

@@ -14,12 +14,12 @@ const order = orderOf(14, {
   totalRepayment: EXAMPLE.total,
 });
 
-test('equal figures are the same price, even with another due date', () => {
+test('priceDiffers is false for equal figures, even with another due date', () => {
   expect(priceDiffers(costOfOrder(order), cost)).toBe(false);
   expect(priceDiffers(costOfOrder(order), { ...cost, dueDate: '2027-02-21', catDate: '2026-11-22' })).toBe(false);
 });
 
-test('a figure that was never seen counts as unchanged', () => {
+test('priceDiffers ignores a figure that the order does not have', () => {
   expect(priceDiffers(costOfOrder({ ...order, fee: null, disbursalAmount: null }), cost)).toBe(false);
   expect(priceDiffers({}, cost)).toBe(false);
 });

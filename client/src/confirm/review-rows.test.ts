@@ -35,7 +35,7 @@ test('masks personal answers of an earlier loan', () => {
   });
 });
 
-test('omits an answer that is no longer listed, and a row without answers', () => {
+test('omits an answer whose option no longer exists, and a row without answers', () => {
   const workInfo = storedAnswers.workInfo && {
     ...storedAnswers.workInfo,
     employmentType: 'Student',
@@ -46,7 +46,7 @@ test('omits an answer that is no longer listed, and a row without answers', () =
   expect(Object.keys(lines)).toEqual(['personal']);
 });
 
-test('shows first answers in full, in the words of their options', () => {
+test('shows a first loan’s answers unmasked, with the labels of their options', () => {
   const basicInfo = {
     ...storedAnswers.basicInfo,
     nationalId: 'GOMA850101MDFMRN00',

@@ -29,7 +29,7 @@ test('missing details of an error are null or empty, never undefined', () => {
   });
 });
 
-test('the fields of an error are only faults with a field name and a message', () => {
+test('error.fields keeps only entries that have both a field name and a message', () => {
   const data = [{ field: 'mobile', msg: 'ten digits' }, { field: 'x' }, { msg: 'y' }, { field: 1, msg: 'z' }, null, 7];
   expect(new ApiError({ kind: 'refused', path: '/x', code: 422, data }).fields).toEqual([data[0]]);
   expect(new ApiError({ kind: 'refused', path: '/x', code: 422, data: { field: 'x', msg: 'y' } }).fields).toEqual([]);
@@ -54,7 +54,7 @@ test.each([
   [{ kind: 'refused', code: 20101 }, false],
   [{ kind: 'refused', code: 29999 }, false],
   [{ kind: 'session', code: SESSION_CODES.tokenInvalid }, false],
-] as const)('the outcome after %o is unknown: %s', (details, unknown) => {
+] as const)('after the error %o, outcomeUnknown is %s', (details, unknown) => {
   expect(new ApiError({ path: '/x', ...details }).outcomeUnknown).toBe(unknown);
 });
 

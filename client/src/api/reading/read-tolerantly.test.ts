@@ -172,7 +172,7 @@ test('reads other lists as empty if they are missing, and may drop every row', (
   expect(readField(list, {})).toEqual(REFUSED);
 });
 
-test('reads a value outside a closed list as the list’s unknown', () => {
+test('replaces a value outside a closed list by the list’s fallback value', () => {
   expect(readField(repayColors, { due: 'purple', late: 'danger', odd: 7 })).toEqual({
     value: { due: 'neutral', late: 'danger' },
     misfits: [
@@ -193,7 +193,7 @@ test('accepts a missing or unreadable value in a field that no screen reads', ()
 });
 
 test.each([null, undefined, '', true, {}, []])(
-  'accepts %j as the data of a call whose success alone matters',
+  'accepts %j as the data of a call that needs no data in its answer',
   (given) => {
     expect(readField(done(z.object({ orderNo: text })), given)).toMatchObject({ value: null });
   },
@@ -232,7 +232,7 @@ test('reads a missing order as null', () => {
   expect(readTolerantly(answer, { code: 0, msg: '', data: null })).toEqual({ refused: ['data'] });
 });
 
-test('refuses an object without any agreed name, so that another envelope never means «no loan»', () => {
+test('rejects an object with none of the contract’s fields instead of reading it as «no loan»', () => {
   const latest = z.object({ order: z.nullable(z.object({ a: text })) });
   expect(readField(latest, { code: 0, msg: '', data: { order: { a: 'b' } } })).toEqual({ refused: ['x'] });
   expect(readField(latest, {})).toMatchObject({ value: { order: null } });

@@ -115,12 +115,12 @@ test.each([0, 199, 300, 304, 500])('rejects an empty answer to a write with HTTP
   expect((await errorOf(orderCalls.submit, { text: '', status })).code).toBeNull();
 });
 
-test('rejects the refusal of a write with its code', async () => {
+test('a refused write rejects with an error that carries the refusal’s code', async () => {
   const text = '\ufeff{"code":77777,"msg":"No"}';
   expect(await errorOf(orderCalls.submit, { text })).toMatchObject({ kind: 'refused', code: 77777, msg: 'No' });
 });
 
-test('a 401 means notLoggedIn for a visitor, and ends no session where none is needed', async () => {
+test('a 401 is notLoggedIn for a visitor, and unreachable at a call that needs no session', async () => {
   expect((await errorOf(latest, { status: 401, signedIn: false })).sessionCode).toBe('notLoggedIn');
   expect((await errorOf(exists, { status: 401 })).kind).toBe('unreachable');
 });
@@ -197,31 +197,31 @@ test('a 422 names the faulty fields', async () => {
 test.each([
   [20911, { owed: '312.50', seen: 300 }, { owed: 312.5, seen: 300 }],
   [422, [{ field: 'email', msg: 'x' }], [{ field: 'email', msg: 'x' }]],
-])('reads the data of refusal %i like an answer', async (code, data, read) => {
+])('reads the data of refusal %i as the contract’s types', async (code, data, read) => {
   const error = await errorOf(orderCalls.submit, { text: JSON.stringify({ code, msg: 'x', data }) });
   expect([error.kind, error.code, error.data]).toEqual(['refused', code, read]);
 });
 
 const outOfReach = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('returns a valid answer while the reader of odd answers cannot load', async () => {
+test('returns a valid answer even if the tolerant reader fails to load', async () => {
   const text = '{"code":0,"msg":"ok","data":{"exists":true}}';
   expect(await unwrap(exists, { status: 200, text }, outOfReach)).toEqual({ data: { exists: true }, dropped: [] });
 });
 
-test('a refusal keeps its raw data while the reader cannot load', async () => {
+test('a refusal keeps its raw data if the tolerant reader fails to load', async () => {
   const text = '{"code":20103,"msg":"Espera","data":{"countdownTime":"42"}}';
   const error = { kind: 'refused', code: 20103, msg: 'Espera', data: { countdownTime: '42' }, path: exists.path };
   await expect(unwrap(exists, { status: 200, text }, outOfReach)).rejects.toMatchObject(error);
 });
 
-test('rejects an odd answer as contract while the reader cannot load', async () => {
+test('rejects an answer without an envelope as «contract» if the tolerant reader fails to load', async () => {
   const error = { kind: 'contract', path: exists.path, status: 502, code: null };
   await expect(unwrap(exists, { status: 502, text: '' }, outOfReach)).rejects.toMatchObject(error);
 });
 
 test.each(['null', '[{"field":"email","msg":"x"}]', '"x"', '7', undefined])(
-  'a refusal with %s loads no reader',
+  'a refusal with the data %s does not load the tolerant reader',
   async (data) => {
     const fetchReader = vi.fn(outOfReach);
     const text = `{"code":422,"msg":"x"${data === undefined ? '' : `,"data":${data}`}}`;

@@ -25,7 +25,7 @@ test('aborts at once if the caller’s signal is aborted already, and not if it 
   expect(deadline(60_000, new AbortController().signal).signal.aborted).toBe(false);
 });
 
-test('restart() gives the whole time again, until it expired or the request is done', () => {
+test('restart() restarts the full time limit, but not after expiry or done()', () => {
   const { signal, expired, restart, done } = deadline(60_000);
   for (let minute = 0; minute < 5; minute++) {
     vi.advanceTimersByTime(59_000);

@@ -48,7 +48,7 @@ test.each([
   expect(await textOf(withEarlyAnswers([early(answer())], line)(request()))).toBe('line');
 });
 
-test('tells how long the early answer waited, so that the clock learns from when it arrived', async () => {
+test('waitedMs tells how long ago the early answer arrived', async () => {
   const { waitedMs = 0 } = await withEarlyAnswers([early(received('early', 7_000))], line)(request());
   expect(waitedMs).toBeGreaterThanOrEqual(7_000);
   expect(waitedMs).toBeLessThan(EARLY_FRESH_MS);

@@ -3,7 +3,7 @@ import { minuteOf } from './minute.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('attempts with the same signal share one minute, then get a new one', () => {
+test('attempts with the same signal share a limit of one minute; once it is used up, a new minute starts', () => {
   vi.useFakeTimers();
   const { signal } = new AbortController();
   expect(minuteOf(signal).leftMs()).toBe(60_000);
@@ -14,7 +14,7 @@ test('attempts with the same signal share one minute, then get a new one', () =>
   expect(minuteOf(signal).leftMs()).toBe(60_000);
 });
 
-test('each request without a signal has its own minute', () => {
+test('each request without a signal has its own limit of one minute', () => {
   vi.useFakeTimers();
   minuteOf(undefined);
   vi.advanceTimersByTime(1_000);

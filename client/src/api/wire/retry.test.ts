@@ -60,7 +60,7 @@ test.each([
   expect(await attemptsOf(failed({ kind: 'busy', status: 429, retryAfterMs }))).toEqual(attempts);
 });
 
-test('retries an unreachable server, but not an answer of another address', () => {
+test('retries an unreachable server, but not after an unexpected answer with HTTP 404', () => {
   expect(worthAsking(failed({ kind: 'unreachable' }))).toBe(true);
   expect(worthAsking(failed({ kind: 'unreachable', status: 404 }))).toBe(false);
 });

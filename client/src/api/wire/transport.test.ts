@@ -54,7 +54,7 @@ test('a read redirected to another origin resolves with status 0', async () => {
   expect((await fetchTransport(request({ method: 'GET', body: null }))).status).toBe(0);
 });
 
-test('rejects with the abort of a caller who leaves during a redirect', async () => {
+test('rejects with AbortError if the caller aborted before the redirect', async () => {
   redirected(toAnotherOrigin);
   const one = request({ method: 'GET', body: null, signal: AbortSignal.abort() });
   await expect(fetchTransport(one)).rejects.toMatchObject({ name: 'AbortError' });
@@ -144,7 +144,7 @@ test('reports the uploaded share while the total is known', () => {
   expect(shares).toEqual([0.25]);
 });
 
-test('reports each new part, but no repeated or earlier figure', () => {
+test('reports upload progress only when more bytes than before were sent', () => {
   const onMove = vi.fn();
   const { line } = uploading({ onMove });
   for (const loaded of [0, 10, 10, 25]) line.progress({ lengthComputable: false, loaded, total: 0 });
@@ -174,7 +174,7 @@ test('a finished upload ignores its caller’s abort', async () => {
   expect(abort).not.toHaveBeenCalled();
 });
 
-test('sends no body for a stream', () => {
+test('sends a null body in place of a stream', () => {
   const { line } = uploading({ body: new ReadableStream() });
   expect(line.sent).toEqual([null]);
 });
