@@ -33,7 +33,7 @@ const HUGE = [
 ];
 
 test.each(CALLS.flatMap((call) => (call.input || call.query ? [[call.id, call] as const] : [])))(
-  '%s refuses half a million characters in each text, in linear time',
+  '%s rejects half a million characters in any of its texts, in linear time',
   (_id, { input, query, word, name }) => {
     const sample = SAMPLES[word][name];
     for (const [schema, value] of [
@@ -47,7 +47,7 @@ test.each(CALLS.flatMap((call) => (call.input || call.query ? [[call.id, call] a
   },
 );
 
-test('calls list exactly the refusals that have a code', () => {
+test('REFUSALS has a code for exactly the refusals that calls list', () => {
   const listed = new Set(CALLS.flatMap(({ refusals = {} }) => Object.keys(refusals)));
   expect([...listed].toSorted()).toEqual(Object.keys(REFUSALS).toSorted());
 });

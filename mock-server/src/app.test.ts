@@ -42,7 +42,7 @@ test('stores one photo per side and removes it with its owner’s data', async (
   expect(photos()).toEqual([]);
 });
 
-test('reports a photo that the disk refuses, and accepts it again later', async () => {
+test('answers 507 to a photo that cannot be saved, and accepts the photo once it can', async () => {
   const { app, photos, folder, lines } = appInFolder(newFolder());
   const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'identity' } });
   const upload = () =>
@@ -84,7 +84,7 @@ test('an answer that breaks the contract becomes a 500 and logs one line without
 const app = testApp();
 afterAll(() => app.close());
 
-test('an answer carries the time of its world, also after the clock was moved', async () => {
+test('the Date header of an answer shows the time of its world, also after the clock was moved', async () => {
   const now = async () => Date.parse(String((await requestCall(app, '/loan/loan-product/index')).headers.date));
   expect(await now()).toBe(START);
   await callBackstage(app, 'advance', { body: { by: '3d' } });

@@ -37,7 +37,7 @@ test.each([
   expect(journal.lines().filter(({ exchange }) => exchange)).toHaveLength(3);
 });
 
-test('the journal counts a request’s body in bytes, and 0 without a body', async () => {
+test('the journal shows the size of a request body in bytes, and 0 without a body', async () => {
   const app = testApp();
   const world = app.worlds.main;
   await requestCall(app, '/loan/product/list');

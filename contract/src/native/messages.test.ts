@@ -72,7 +72,7 @@ describe('bridge messages', () => {
     ['addToCalendar', { id: 'P1-pay', title: 'x', text: 'y', day: '31/12/2026' }],
     ['addToCalendar', { id: 'P1-pay', title: 'x', text: 'y', day: '2026-12-31', remindDaysBefore: [-1] }],
     ['openSettings', { page: 'wifi' }],
-  ] as const)('rejects %s with %j', (action, payload) => {
+  ] as const)('rejects the request %s with the payload %j', (action, payload) => {
     expect(ACTIONS[action].payload.safeParse(payload).success).toBe(false);
   });
 
@@ -81,9 +81,12 @@ describe('bridge messages', () => {
     { announced: ['print', 7] },
     { announced: 'print' },
     { announced: null },
-  ])('accepts a login whose shell announces $announced', ({ announced }) => {
-    const login = ACTIONS.getLoginInfo.data.parse({ token: 'T', abilities: announced });
-    const names = Array.isArray(announced) && announced.every((one) => typeof one === 'string');
-    expect(login).toEqual({ token: 'T', abilities: names ? announced : undefined });
-  });
+  ])(
+    'accepts a login with the abilities $announced, and drops them unless they are a list of texts',
+    ({ announced }) => {
+      const login = ACTIONS.getLoginInfo.data.parse({ token: 'T', abilities: announced });
+      const names = Array.isArray(announced) && announced.every((one) => typeof one === 'string');
+      expect(login).toEqual({ token: 'T', abilities: names ? announced : undefined });
+    },
+  );
 });

@@ -80,7 +80,7 @@ test.each(Array.from(TEXTS, ([rule, texts]) => [rule.name, rule, texts] as const
   },
 );
 
-test('describes every text rule, and call rules only of existing calls', () => {
+test('contains every text rule, and has call rules only for existing calls', () => {
   expect([...RULES_OF_TEXT.keys()].length).toBe(TEXTS.size + 1);
   expect(Object.keys(RULES_OF_CALLS).filter((id) => !CALLS.some((call) => call.id === id))).toEqual([]);
   const document = JSON.stringify(openApi());

@@ -7,12 +7,12 @@ import { checkCode, normaliseCode } from './code.ts';
 import { cleanLine, cleanText, normaliseDigits, onlyNumber } from './clean-text.ts';
 
 describe('group', () => {
-  it('appends excess characters as one group', () => {
+  it('puts the characters after the last size into one group', () => {
     expect(group({ text: '1234567', sizes: [2, 2], separator: '-' })).toBe('12-34-567');
     expect(group({ text: '', sizes: [2, 2], separator: '-' })).toBe('');
   });
 
-  it('preserves every character', () => {
+  it('keeps every character of the text, whatever the group sizes', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,25}$/), fc.array(fc.integer({ min: 1, max: 6 })), (text, sizes) => {
         expect(group({ text, sizes, separator: ' ' }).replaceAll(' ', '')).toBe(text);
@@ -53,7 +53,7 @@ it.each([
   [1900, 28],
   [2000, 29],
   [2100, 28],
-])('counts for February of %i %i days', (year, days) => {
+])('February of %i has %i days', (year, days) => {
   expect(daysInMonth(year, 2)).toBe(days);
 });
 
@@ -84,7 +84,7 @@ it.each([
   expect(checkCode(code)).toBe(issue);
 });
 
-it('accepts the length the server names and keeps leading zeros', () => {
+it('accepts a code of the length that the server names, and keeps leading zeros', () => {
   expect(checkCode('0042', 4)).toBeNull();
   expect(normaliseCode('00-42')).toBe('0042');
 });

@@ -29,7 +29,7 @@ describe('banks', () => {
     expect(formerBankByClabe('638180010123456787')).toBeUndefined();
   });
 
-  it('starts the picker with retail banks', () => {
+  it('the banks listed first in the picker are retail banks', () => {
     expect(MOST_USED_BANKS.map((code) => bankByCode(code)?.retail)).toEqual(MOST_USED_BANKS.map(() => true));
   });
 });
@@ -68,7 +68,7 @@ describe('questions', () => {
 });
 
 describe('limits', () => {
-  it('limits agree with each other', () => {
+  it('charges stay within their caps, and loan amounts ascend in whole steps', () => {
     expect(limits.QUESTION_COUNT).toBe(QUESTIONS.length);
     expect(limits.PRODUCT_ANNUAL_INTEREST).toBeLessThanOrEqual(limits.ANNUAL_INTEREST_CAP);
     expect(limits.PRODUCT_OPENING_FEE).toBeLessThanOrEqual(limits.DAILY_FEE_CAP * limits.LOAN_TERM_MIN_DAYS);

@@ -67,7 +67,7 @@ describe('personas', () => {
   });
 });
 
-test('becoming a persona keeps its scripted review', async () => {
+test('becoming the persona willBeRejected creates an order whose review will reject it', async () => {
   const { tell } = await openStage(app, 'willBeRejected');
   const order = (await tell('exportWorld')).borrowers[0]?.orders.at(-1);
   expect([order?.status, order?.script.review]).toEqual([14, 'reject']);

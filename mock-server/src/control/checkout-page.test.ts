@@ -36,14 +36,14 @@ async function pressed(what: string, app: string | null) {
   return { asked, led };
 }
 
-test('a payment in backstage’s phone counts in the app’s world and leads back to the app there', async () => {
+test('a payment made in backstage’s phone counts in the app’s world, and the page returns to that app', async () => {
   const { asked, led } = await pressed('pay', '?world=late-fees&shell=android');
   expect(asked[0]?.headers['x-mock-world']).toBe('late-fees');
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ payOrderId: 'P1', reference: 'R1', what: 'pay' });
   expect(led).toEqual(['/?world=late-fees&shell=android#/repay/cashier?payOrderId=P1']);
 });
 
-test('the provider’s page leads an app without a world back to its address', async () => {
+test('for an app without a world, the provider’s page names no world and returns to the app', async () => {
   const { asked, led } = await pressed('decline', null);
   expect(asked[0]?.headers).toEqual({ 'content-type': 'application/json' });
   expect(led).toEqual(['/#/repay/cashier?payOrderId=P1']);

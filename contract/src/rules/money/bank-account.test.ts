@@ -97,7 +97,7 @@ it('gives no hint for an invalid CLABE', () => {
   expect(['999180000118359710', '999'].map(clabeHint)).toEqual([null, null]);
 });
 
-it('bankDisagrees is true only for another known bank', () => {
+it('bankDisagrees returns true only if the CLABE belongs to another known bank', () => {
   expect(bankDisagrees({ clabe: '012180012345678909', bankCode: 40012 })).toBe(false);
   expect(bankDisagrees({ clabe: '012180012345678909', bankCode: 40072 })).toBe(true);
   expect(bankDisagrees({ clabe: '032180000118359719', bankCode: 40072 })).toBe(false);

@@ -27,7 +27,7 @@ describe('checkRepaymentAmount', () => {
     expect(checkRepaymentAmount({ amount: 300, owed, min: 200, step: 100 })).toBeNull();
   });
 
-  it('accepts exactly the debt, so that a loan can end', () => {
+  it('accepts the exact debt, even below the minimum or between two steps', () => {
     const centavos = fc.integer({ min: 1, max: 20_000_000 });
     fc.assert(
       fc.property(centavos, (cents) => {
@@ -37,19 +37,19 @@ describe('checkRepaymentAmount', () => {
     );
   });
 
-  it('accepts exactly the late charge that must be paid first', () => {
+  it('accepts the exact late charge that must be paid first, and rejects other amounts with centavos', () => {
     expect(checkRepaymentAmount({ amount: 44.16, owed, payFirst: 44.16, min: 200 })).toBeNull();
     expect(checkRepaymentAmount({ amount: 44.17, owed, payFirst: 44.16, min: 200 })).toBe('notWhole');
     expect(checkRepaymentAmount({ amount: 44.16, owed, payFirst: null, min: 200 })).toBe('notWhole');
     expect(checkRepaymentAmount({ amount: 0.004, owed, payFirst: null, min: 200 })).toBe('notWhole');
   });
 
-  it('rejects more than a store accepts, even if more is owed', () => {
+  it('rejects an amount above the store’s limit, even if more is owed', () => {
     expect(checkRepaymentAmount({ amount: 12_000, owed: 12_000, min: 11, storeLimit: 10_000 })).toBe('aboveStoreLimit');
     expect(checkRepaymentAmount({ amount: 10_000, owed: 12_000, min: 11, storeLimit: 10_000 })).toBeNull();
   });
 
-  it('rejects any payment without a debt', () => {
+  it('rejects any payment if nothing is owed', () => {
     expect(checkRepaymentAmount({ amount: 0, owed: 0, min: 11 })).toBe('notAboveTen');
     expect(checkRepaymentAmount({ amount: 50, owed: 0, min: 11 })).toBe('aboveOwed');
   });

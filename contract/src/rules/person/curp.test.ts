@@ -37,7 +37,7 @@ describe('checkCurp', () => {
     expect(checkCurp(v)).not.toBeNull();
   });
 
-  it.each(invalid.filter(isAgeRule))('accepts $v, which only the age rule rejects', ({ v }) => {
+  it.each(invalid.filter(isAgeRule))('checkCurp accepts $v; only checkBirthday rejects it, as too old', ({ v }) => {
     expect(checkCurp(v)).toBeNull();
     expect(checkBirthday(curpBirthday(v), '2026-11-21')).toBe('tooOld');
   });
@@ -96,11 +96,11 @@ it('lists the 81 words that the register replaces', () => {
 
 describe('curpDisagreements', () => {
   const curp = 'BEML920313HMCLNS09';
-  it('returns nothing if birthday and gender agree or are empty', () => {
+  it('returns nothing if birthday and gender match the CURP or are empty', () => {
     expect(curpDisagreements({ curp, birthday: '1992-03-13', gender: 'male' })).toEqual([]);
     expect(curpDisagreements({ curp, birthday: '', gender: '' })).toEqual([]);
   });
-  it('returns both disagreements and ignores gender X', () => {
+  it('reports a different birthday and gender, and ignores gender X', () => {
     expect(curpDisagreements({ curp, birthday: '1992-03-14', gender: 'female' })).toEqual(['birthday', 'gender']);
     expect(curpDisagreements({ curp: 'XAXA900101XDFXXX07', birthday: '1990-01-01', gender: 'male' })).toEqual([]);
   });

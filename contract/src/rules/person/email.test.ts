@@ -30,12 +30,12 @@ describe('checkEmail', () => {
 });
 
 describe('suggestEmails', () => {
-  it('offers the typed name with each of the sixteen domains', () => {
+  it('suggests the typed name with each of the sixteen domains', () => {
     expect(suggestEmails(' ana.l ')).toEqual(EMAIL_DOMAINS.map((domain) => `ana.l@${domain}`));
     expect(suggestEmails('ana').every((email) => checkEmail(email) === null)).toBe(true);
   });
 
-  it('offers nothing for an empty text or after the @', () => {
+  it('suggests nothing for an empty text or after the @', () => {
     expect(suggestEmails('')).toEqual([]);
     expect(suggestEmails('ana@')).toEqual([]);
   });

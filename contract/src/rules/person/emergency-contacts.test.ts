@@ -32,7 +32,7 @@ it('isSameMobile ignores prefix and spacing', () => {
   expect([isSameMobile('', ''), isSameMobile('5500000001', '5500000002')]).toEqual([false, false]);
 });
 
-it('checkEmergencyContacts reports both conflicts', () => {
+it('checkEmergencyContacts reports an equal relation and an equal mobile', () => {
   expect(checkEmergencyContacts([rosa, luis])).toEqual([]);
   expect(checkEmergencyContacts([rosa, { ...rosa, name: 'Otra' }])).toEqual(['sameRelation', 'sameMobile']);
 });

@@ -41,7 +41,7 @@ describe('normalisePhone', () => {
     ]);
   });
 
-  it('returns the same ten digits for every prefix, and is idempotent', () => {
+  it('returns the same ten digits for every prefix and for the displayed number', () => {
     const national = fc.stringMatching(/^[2-9]\d{9}$/);
     fc.assert(
       fc.property(national, fc.constantFrom('', '+52', '52', '+521', '521', '+52 ', '044', '01'), (digits, prefix) => {

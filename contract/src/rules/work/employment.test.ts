@@ -50,7 +50,7 @@ describe('visibleWorkFields', () => {
   });
 });
 
-it('uses the designation list of the employment type', () => {
+it('designationsFor returns the designations of an employment type, and none for an unknown one', () => {
   expect(designationsFor('employee')).toBe(EMPLOYEE_DESIGNATIONS);
   expect(designationsFor('self_employed')).toBe(SELF_EMPLOYED_DESIGNATIONS);
   expect(designationsFor('Unemployed')).toEqual([]);
@@ -91,7 +91,7 @@ describe('clearUnknownWork', () => {
     expect([cleared.employmentType, cleared.designation]).toEqual(['', '']);
   });
 
-  it('clears an experience and paydays that no longer fit', () => {
+  it('clears an unknown experience and the paydays of another pay frequency', () => {
     const cleared = clearUnknownWork({ ...employee, jobExperience: '5 years', payFrequency: 'Weekly' });
     expect(cleared).toEqual({
       ...employee,
@@ -121,7 +121,7 @@ describe('sending', () => {
     });
   });
 
-  it('accepts an occupation that only the wire has and rejects an unknown one', () => {
+  it('accepts an employment type that the contract allows but the form does not offer, and rejects an unknown one', () => {
     const student = { ...EMPTY_WORK_FORM, employmentType: 'Student', monthlySalary: '6001-9000' };
     expect(checkWork(student)).toEqual({});
     expect(checkWork({ ...student, employmentType: 'astronaut' })).toEqual({ employmentType: 'unknown' });
@@ -145,7 +145,7 @@ describe('sending', () => {
   });
 });
 
-it('starts empty and offers no payday before a frequency', () => {
+it('an empty work form offers no paydays before a pay frequency is chosen', () => {
   expect(new Set(Object.values(EMPTY_WORK_FORM))).toEqual(new Set(['']));
   expect(workOptions(EMPTY_WORK_FORM, 'monthlyPayday')).toEqual([]);
   expect(workOptions(EMPTY_WORK_FORM, 'monthlyPaydayTwo')).toEqual([]);

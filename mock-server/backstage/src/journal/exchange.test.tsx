@@ -9,7 +9,7 @@ const { again, app, come, callBackstage } = stageOfPage();
 const newest = async (words: string) =>
   (await until(() => all('row').find((row) => row.textContent?.includes(words)), words)).click();
 
-test('names a wrong field in the answer’s line and marks it in the body', async () => {
+test('names a wrong field of an answer in the journal line and marks it in the body', async () => {
   const data = { order: { orderNo: 'CR-1', status: 'planted' } };
   const settled = (name: string) =>
     callBackstage(name, 'addFault', { call: 'order.latest', fault: { kind: 'code', code: 0, data } });
@@ -42,7 +42,7 @@ test('explains an unreadable path and shows the corrected one', async () => {
   expect(await sees(good, part(/^Call \d/u))).toContain('GET');
 });
 
-test('shows secrets neither in the journal, its copies, its links nor the page', async () => {
+test('shows no secrets in the journal, its copies, its links or the page', async () => {
   const { world, mobile, token } = await come({ persona: 'repaying' });
   await requestCall(app, contract.session.getVerifyCode.path, {
     world,
@@ -73,7 +73,7 @@ test('shows secrets neither in the journal, its copies, its links nor the page',
   for (const secret of [token, data.token, 'planted']) expect(copied.join('\n')).not.toContain(secret);
 });
 
-test('a lost answer leaves a pending payment, and its replay is the same payment', async () => {
+test('replaying a payment whose answer was lost creates no second payment', async () => {
   const { world, mobile, asked } = await come({ persona: 'repaying' });
   await press('tab', /^Faults/u);
   await press('button', 'Answer lost after effect');

@@ -45,7 +45,7 @@ test.each([
   ['tomas order.*', [1]],
   ['order.* 20904', []],
   ['  get   5500000020 ', [1]],
-])('finds the lines that fit every word of «%s»', (text, lines) => {
+])('finds the lines that match every word of «%s»', (text, lines) => {
   expect(matchingLines(text)).toEqual(lines);
 });
 
@@ -58,7 +58,7 @@ test('filters failed calls and calls hit by a fault', () => {
   expect(matchesLine(NO_FILTER, LINE)).toBe(true);
 });
 
-test('writes a code with its name', () => {
+test('formats a refusal’s code with its name, and code 0 alone', () => {
   expect(formatCode({ code: 0, codeName: null })).toBe('0');
   expect(formatCode(REFUSED)).toBe('20904 amountNotWhole');
 });

@@ -30,7 +30,7 @@ test('shows codes, calls and events as they arrive, and polls if the stream is l
   await until(() => !document.body.textContent?.includes('No answer from'), 'the end of the silence');
 });
 
-test('fetches again an answer that was on its way when an event arrived', async () => {
+test('fetches the calls again if an event arrived while their answer was pending', async () => {
   const release = hold('/backstage/calls');
   const { world } = await come();
   await sees(/Nov 2026/u);

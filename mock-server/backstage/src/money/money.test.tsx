@@ -35,7 +35,7 @@ test('shows the same debt, penalty and due date on the card, in Money and in the
   }
 });
 
-test('accepts full, half and excess amounts and a repeated reference, and lists them in the ledger', async () => {
+test('accepts half the debt and more than the debt, counts a repeated reference once, and shows a balanced ledger', async () => {
   await come({ persona: 'repaying' });
   await money();
   await receivePayment(0.01, 'TWICE');
@@ -74,7 +74,7 @@ test('a rejected transfer restores the debt', async () => {
   expect(await find('button', `Let ${amount} arrive`)).toBeDefined();
 });
 
-test("the store accepts the phone's slip for its exact amount until the slip expires", async () => {
+test('the store accepts the slip shown on the phone for its exact amount until it expires', async () => {
   const { asked, orderNo } = await come({ persona: 'repaying' });
   await money();
   await press('radio', 'OXXO');
@@ -114,7 +114,7 @@ test('a penalty blocks extensions; once it is paid, extensions are offered', asy
   ]);
 });
 
-test("reads a slip from the app's answer", () => {
+test('reads reference, amount and expiry of a slip from an answer', () => {
   const data = { reference: '93000000112345', amount: 500.5, expiresAt: '2026-11-23 23:59:59' };
   expect(parseSlip(JSON.stringify({ code: 0, msg: '', data }))).toEqual({
     digits: '93000000112345',
@@ -124,7 +124,7 @@ test("reads a slip from the app's answer", () => {
 });
 
 test.each(['', 'null', '<html>', '{"code":20904,"data":null}', '{"data":{"reference":1}}'])(
-  'rejects «%s» as a slip',
+  'finds no slip in the answer «%s»',
   (sent) => {
     expect(parseSlip(sent)).toBeNull();
   },

@@ -21,7 +21,7 @@ const lines = () =>
 
 /** A useful reason names a status, amount, date or number of this order. */
 const NAMED = /\b\d[\d,.]*\b|CR-\d+/u;
-test("offers the server's transitions in each status, and each transition from some status", async () => {
+test("lists the server's transitions in each status, and offers each transition in at least one", async () => {
   const { world, mobile } = await come({ persona: 'new' });
   await sees('of the 29 rows', part('Moves from here'));
   const made = new Set<string>();
@@ -46,7 +46,7 @@ test("offers the server's transitions in each status, and each transition from s
   expect(missing).toEqual([]);
 });
 
-test('each status on the map offers its path, or the reason why there is none', async () => {
+test('each status chosen on the map shows the path to it, or why there is none', async () => {
   await come({ persona: 'overdue3' });
   await isHere(3);
   for (const status of STATUSES) {

@@ -87,7 +87,7 @@ test('a single key acts unless a field has the focus or keys are switched off', 
   expect(await now()).toBe(before + 86_400_000);
 });
 
-test('a dialog stays open and keeps the focus when the dialog before it gives the focus back late', async () => {
+test('a dialog stays open and keeps the focus when a control behind it is focused', async () => {
   await come();
   await sees('No call yet', part('Journal'));
   await open();
@@ -102,7 +102,7 @@ test('a dialog stays open and keeps the focus when the dialog before it gives th
   expect(all('dialog')).toHaveLength(1);
 });
 
-test('Control and Enter copy an action as a kit step, or say that it has none', async () => {
+test('Ctrl+Enter copies the action as a step of the kit, or reports that the kit has none', async () => {
   await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));
   const copied = async (words: string) => {
@@ -121,7 +121,7 @@ test('Control and Enter copy an action as a kit step, or say that it has none', 
   await toastShows('No step of the kit does this.');
 });
 
-test('«Take to…» lists each status with its path, or why none is needed, and takes the order to one', async () => {
+test('«Take to…» lists each status with the path to it, and takes the order to the chosen one', async () => {
   const { world, mobile } = await come({ persona: 'overdue3' });
   await press('button', 'Take to…');
   await find('dialog', 'Search or run');

@@ -5,7 +5,7 @@ import { stageOfPage } from '../../harness/open-page.ts';
 const { come, hold, callBackstage } = stageOfPage();
 const onPhone = (world: string) => localStorage.getItem(`world ${world}: puente.token`);
 
-test('signs in a present persona without changing its loan, and selects the borrower on the phone', async () => {
+test('choosing a persona that exists signs it in on the phone without changing its loan', async () => {
   const { world, mobile } = await come({ persona: 'overdue3' });
   await callBackstage(world, 'advance', { by: '1d' });
   await press('button', /^3overdue3/u);

@@ -23,7 +23,7 @@ test('finds nobody for an unknown word', () => {
   expect(matchingPersonas('vencidos')).toEqual([]);
 });
 
-test('treats a number of two digits as a status', () => {
+test('a search for a two-digit number finds personas by status', () => {
   expect(
     personas
       .filter(({ key }) => matchingPersonas('18').includes(key))
@@ -40,7 +40,7 @@ test('writes a phone number in groups of two, four and four digits', () => {
   expect(formatPhone('5500000020')).toBe('55 0000 0020');
 });
 
-test('tells if the newest code of a number still works', () => {
+test('finds the newest code of a phone number and reports whether it is still valid', () => {
   const sent = {
     mobile: '5500000020',
     purpose: 'login',

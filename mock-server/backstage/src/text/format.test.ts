@@ -13,7 +13,7 @@ import {
 
 const AT = Date.UTC(2026, 10, 22, 6);
 
-test('shows an instant in Mexico City and reads it back', () => {
+test('formats an instant in Mexico City time and parses it back', () => {
   expect(formatInstant(AT)).toBe('22 Nov, 00:00:00');
   expect(parseStamp(formatStamp(AT))).toBe(AT);
   expect(parseStamp('2026-11-22')).toBe(AT);
@@ -22,7 +22,7 @@ test('shows an instant in Mexico City and reads it back', () => {
   expect(formatFromNow(AT, AT + 90_000)).toBe('1 min ago');
 });
 
-test('writes an amount without a currency sign, and rounds its half down to the centavo', () => {
+test('formats an amount without a currency sign, and rounds half of it down to the centavo', () => {
   expect(formatPesos(2_340.72)).toBe('2,340.72');
   expect(halveAmount(2_340.73)).toBe(1_170.36);
   expect(halveAmount(0.01)).toBe(0);
@@ -45,12 +45,12 @@ test.each([
   [86_400_000, '24 h'],
   [259_200_000, '72 h'],
   [432_000_000, '5 d'],
-])('writes a wait of %i ms as %s and reads it back', (ms, text) => {
+])('formats a duration of %i ms as %s and parses it back', (ms, text) => {
   expect(formatWait(ms)).toBe(text);
   expect(parseWait(text)).toBe(ms);
 });
 
-test('reads a wait with or without a blank and rejects other text', () => {
+test('parses a duration with or without a space and rejects other text', () => {
   expect([' 10S ', '15min', '0'].map(parseWait)).toEqual([10_000, 900_000, 0]);
   expect(['', 'soon', '1.5 h', '-1 s', '10', '1234567 s'].map(parseWait)).toEqual([null, null, null, null, null, null]);
 });

@@ -42,7 +42,7 @@ test('a snapshot restores everything on the page', async () => {
 test.each([
   ['Reset…', 'Reset', 'Empty'],
   ['Delete…', 'Delete', 'Delete'],
-])('%s asks for confirmation, with the focus on the safe answer', async (opens, does, question) => {
+])('%s asks for confirmation, with the focus on «Keep it»', async (opens, does, question) => {
   const { world } = await come({ persona: 'repaying' });
   const before = await callBackstage(world, 'exportWorld');
   const more = () => press('button', /^More for this world/u);
@@ -92,7 +92,7 @@ test('clears all faults only after confirmation', async () => {
   expect((await callBackstage(world, 'faults')).faults).toEqual([]);
 });
 
-test('begins a world under a new name at the time of this one, and goes back to a known one', async () => {
+test('a new name begins a world at the time of the present one; a known name opens its world', async () => {
   const { world } = await come();
   const answer = async (name: string, words: string) => {
     await press('button', 'New world');

@@ -10,7 +10,7 @@ test.each([
   ['2026-11-21 09:00', '2026-11-21T15:00:00.000Z'],
   ['2026-11-21T09:00:00.5', '2026-11-21T15:00:00.500Z'],
   ['2026-11-21', '2026-11-21T06:00:00.000Z'],
-])('reads %j as an instant, without an offset in Mexico City', (given, instant) => {
+])('parses %j as an instant, in Mexico City time if it has no offset', (given, instant) => {
   expect(new Date(z.parse(givenInstant, given)).toISOString()).toBe(instant);
 });
 

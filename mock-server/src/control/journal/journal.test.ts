@@ -22,7 +22,7 @@ const raw = (
 ) => app.inject({ method, url, headers: { ...headers, 'x-mock-world': world } });
 
 describe('a call opened', () => {
-  test('shows path, query, headers, body and answer, whose it was and what changed', async () => {
+  test('an opened call shows its request, its answer, its borrower and the transitions it caused', async () => {
     const { asked, mobile, orderNo, tell, opened } = await stageOf('approved');
     await asked(`/loan/get-money?orderNo=${orderNo}`);
     const { calls } = await tell('calls');

@@ -25,7 +25,7 @@ describe('until', () => {
     expect((await tell('advance', { until: { status: 3, mobile } })).now).toBe(now);
   });
 
-  test('advances to a transition or a booking by its name', async () => {
+  test('advances to the next event with a given name', async () => {
     const { tell, mobile } = await openStage(app, 'overdue3');
     const { happenings } = await tell('advance', { until: { event: 'fullDayLate' } });
     expect(happenings.map(({ row }) => row)).toEqual(['T24']);
@@ -41,13 +41,16 @@ describe('until', () => {
     [{ event: 'surplusReturned' }, /No money is on its way/],
     [{ event: 'aproved' }, /until\.event: Invalid option: expected one of \W+apply/],
     [{ status: 13 }, /13|no status/],
-  ])('refuses to advance until %j, which time alone does not bring, and leaves the clock', async (until, sentence) => {
-    const { tell } = await openStage(app, 'overdue3');
-    await expect(tell('advance', { until })).rejects.toThrow(sentence);
-    expect((await tell('clock')).now).toBe(START);
-  });
+  ])(
+    'refuses to advance until %j, which never happens by time alone, and does not move the clock',
+    async (until, sentence) => {
+      const { tell } = await openStage(app, 'overdue3');
+      await expect(tell('advance', { until })).rejects.toThrow(sentence);
+      expect((await tell('clock')).now).toBe(START);
+    },
+  );
 
-  test('leaves the clock if nothing falls due or two targets are given', async () => {
+  test('refuses to advance if nothing falls due or two targets are given, and does not move the clock', async () => {
     const { tell } = await openStage(app, 'repaid');
     await expect(tell('advance', { until: 'next' })).rejects.toThrow('Nothing falls due in this world by itself');
     await expect(tell('advance', { until: 'next', by: '1d' })).rejects.toThrow('name one of them');

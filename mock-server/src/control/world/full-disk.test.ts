@@ -38,7 +38,7 @@ async function lender(persona: string) {
 }
 
 test.each(CHANGES)(
-  'the call %s with %o changes nothing, whichever write meets the full disk',
+  'the call %s with %o changes nothing, whichever of its writes fails on a full disk',
   async (call, body, persona) => {
     const { app, disk, world, all } = await lender(persona);
     if (call === 'restore') world.setSecret('another secret, as of another lender');

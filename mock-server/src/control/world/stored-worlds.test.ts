@@ -115,7 +115,7 @@ test.each<[string, (stored: Stored) => void, string]>([
   ['a timetable without a wait', ({ timetable }) => delete timetable.review, 'timetable.review'],
   ['a drift that is none', ({ drifts }) => drifts.push('never'), 'drifts.0'],
   ['a fault of another kind', ({ faults }) => faults.push({}), 'faults.0.call'],
-])('sets a stored world with %s aside with one line, and restores it once repaired', async (_, change, field) => {
+])('reports a stored world with %s in one line, skips it, and restores it once repaired', async (_, change, field) => {
   const folder = newFolder();
   const first = inFolder(folder);
   await callBackstage(first, 'beginWorld', { body: { name: 'kept', at: START } });

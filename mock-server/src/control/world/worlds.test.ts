@@ -71,7 +71,7 @@ describe('snapshots', () => {
   });
 });
 
-test('a token works in a world that imports its borrower', async () => {
+test('a token stays valid in a world that imports its borrower with the secret', async () => {
   const { tell, token } = await openStage(app, 'repaying');
   const document = await tell('exportWorld');
   await callBackstage(app, 'beginWorld', { body: { name: 'arrived', at: START } });
@@ -85,7 +85,7 @@ test('a token works in a world that imports its borrower', async () => {
   });
 });
 
-test('backstage signs a borrower in without a code, by the present token or by a new session', async () => {
+test('backstage signs a borrower in without a code: returns the valid token, or a new one after it expired', async () => {
   const { tell, mobile, token, world } = await openStage(app, 'repaying');
   expect((await tell('token', { mobile })).token).toBe(token);
   await tell('endSession', { mobile, how: 'expired' });
