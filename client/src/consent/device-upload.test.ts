@@ -63,14 +63,14 @@ describe('collecting device data', () => {
     expect(asked).toEqual([]);
   });
 
-  it('requests only missing kinds with consent from the shell', async () => {
+  it('requests from the shell only the agreed kinds that the server still lacks', async () => {
     const { collect, asked, calls } = scene({ status: { code: 1, data: { ...NONE, device: true } } });
     expect(await collect()).toEqual({ state: 'started', done: 1, of: 2 });
     expect(asked).toEqual([{ orderNo: 'P1', kinds: ['location'] }]);
     expect(calls).not.toContain(deviceCalls.packageList.path);
   });
 
-  it('sends the package list with a consent to the app list', async () => {
+  it('if the borrower agreed to the app list, the request names the packages to look for', async () => {
     const { collect, asked } = scene({});
     await collect(() => ['installedApps']);
     expect(asked).toEqual([{ orderNo: 'P1', kinds: ['appList'], packages: ['mx.banco.demo'] }]);
@@ -82,7 +82,7 @@ describe('collecting device data', () => {
     expect(asked).toEqual([]);
   });
 
-  it('ends without an error when disabled, in a browser, or refused with -1', async () => {
+  it('returns disabled if the setting or the server’s -1 turns it off, and missing in a browser', async () => {
     expect((await scene({ enabled: false }).collect()).state).toBe('disabled');
     expect((await scene({ status: { code: -1 } }).collect()).state).toBe('disabled');
     const browser = scene({ inApp: false });

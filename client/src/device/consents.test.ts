@@ -51,7 +51,7 @@ test('notifies listeners and returns the same object until a change', () => {
 const storedAs = (value: unknown) => memoryStorage({ 'puente.consent': JSON.stringify(value) });
 const old = { version: '2025-01', kinds: ['camera'], at: 1, userId: 'U1' };
 
-test('asks again only a borrower who agreed to an older disclosure', () => {
+test('isOutdated is true only for a borrower who agreed to an older disclosure', () => {
   expect(open(storedAs(old)).isOutdated()).toBe(true);
   expect(open(storedAs(old), 'U2').isOutdated()).toBe(false);
   expect(open(storedAs({ ...old, version: '2026-11' })).isOutdated()).toBe(false);

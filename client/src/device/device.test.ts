@@ -45,14 +45,14 @@ const WAITING = [
   'puente.sent.L1',
 ];
 
-test('the end of a session keeps only what this device alone knows', () => {
+test('the end of a session keeps settings and unfinished work, and removes the rest', () => {
   const { device, keys } = full();
   device.session.clear();
   expect(keys()).toEqual([...SETTINGS, ...WAITING].toSorted());
   expect([device.drafts.load('personal'), device.intents.load('L1')]).toEqual([null, null]);
 });
 
-test('a sign-out keeps only the device’s settings', async () => {
+test('a sign-out removes everything but the device’s settings', async () => {
   const { device, keys } = full();
   const photos = vi.spyOn(device.photos, 'removeAll');
   device.signOut();
@@ -71,7 +71,7 @@ test.each([DAY, YEAR])('removes nothing while the phone’s clock is %i ms off',
   expect([...shown, payments.load('L1'), intents.load('L1'), sent.load('L1'), reviews.load('L1')]).not.toContain(null);
 });
 
-test('removes each value at its end by the server’s clock', () => {
+test('removes each value at its expiry by the server’s clock', () => {
   const { device, state, keys } = full();
   state.now += DAY;
   device.removeOld();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { endedTokens } from './ended-tokens.ts';
 import { memoryStorage } from './memory-storage.fixture.ts';
 
-it('knows the last three ended tokens after a restart without storing them', () => {
+it('recognises the last three ended tokens after a restart, though it never stores them in plain text', () => {
   const storage = memoryStorage();
   const ended = endedTokens(storage);
   for (const token of ['token-1', 'token-2', 'token-3', 'token-4', 'token-4']) ended.add(token);

@@ -27,7 +27,7 @@ test('hides a value from other borrowers and visitors', () => {
   expect(memoryOf(() => null, storage).load('L1')).toBeNull();
 });
 
-test('a value expires at its end and the next write removes it; a value without an end has expired', () => {
+test('a value at its expiry, or stored without one, is not returned, and the next write removes it', () => {
   const storage = memoryStorage();
   memoryOf(() => 'u1', storage).save('L1', 1, END);
   storage.setItem('puente.slip.L2', JSON.stringify({ value: 1, owner: 'u1' }));
@@ -40,7 +40,7 @@ test('a value expires at its end and the next write removes it; a value without 
   expect(storage.length).toBe(1);
 });
 
-test('expires nothing before the server’s time is known, and counts from then', () => {
+test('expires nothing until the server’s time is known, and then gives a value its full lifetime', () => {
   const state = { now: 100 * END, isKnown: false };
   const clock = { now: () => state.now, isKnown: () => state.isKnown };
   const storage = safeStorage(memoryStorage());

@@ -37,7 +37,7 @@ describe('waiting photos', () => {
     expect(await textOf(photos)).toEqual(['second', 'me']);
   });
 
-  test('a stored photo keeps its doubts until the borrower has decided', async () => {
+  test('a stored photo keeps the doubts about its quality until it is saved without them', async () => {
     const { store } = setUp();
     const photo = { orderNo: 'A', side: 'back', file: file('soft'), before: null } as const;
     await store.save({ ...photo, doubts: ['blurred'] });
@@ -70,7 +70,7 @@ describe('waiting photos', () => {
     expect(shelf.records.size).toBe(0);
   });
 
-  test('a stored photo comes back with the server’s earlier photo', async () => {
+  test('a stored photo keeps the id of the photo that the server had before it', async () => {
     const { store } = setUp();
     await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: 'image-1' });
     expect((await store.load('A'))[0]?.before).toBe('image-1');
@@ -88,7 +88,7 @@ describe('waiting photos', () => {
     expect([...shelf.records.keys()]).toEqual(['ana.front']);
   });
 
-  test('a stored photo stays until the server’s time is known, and its age counts from then', async () => {
+  test('no stored photo expires until the server’s time is known; from then on each has 24 hours', async () => {
     const YEAR = 365 * 24 * HOUR;
     const { state, store } = setUp();
     await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: null });

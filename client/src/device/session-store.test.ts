@@ -12,7 +12,7 @@ const refusing = (): Storage => {
   return { length: 0, clear: refuse, getItem: refuse, key: refuse, removeItem: refuse, setItem: refuse };
 };
 
-test('atFirst keeps the session of the first render', () => {
+test('atFirst returns the session of the first render after later changes', () => {
   const store = createSessionStore(memoryStorage(), defaults);
   store.set({ language: 'en' });
   store.begin();
@@ -61,7 +61,7 @@ test('a damaged value leaves the others readable', () => {
   });
 });
 
-test('announces every change once', () => {
+test('notifies a listener once per change, until it unsubscribes', () => {
   const store = createSessionStore(memoryStorage(), defaults);
   let changes = 0;
   const stop = store.subscribe(() => changes++);
@@ -71,7 +71,7 @@ test('announces every change once', () => {
   expect(changes).toBe(1);
 });
 
-test('reads every value back', () => {
+test('reads every stored value back unchanged', () => {
   const kept = {
     token: 'T',
     userInfo: user,
@@ -127,7 +127,7 @@ test.each([
   ['campaign', ' yx1', 'yx1'.repeat(22)],
   ['packageName', 'ñ.mx', 'mx.ñ'],
   ['deviceMessage', 'm'.repeat(501), ''],
-] as const)('rejects %s values that do not match as a whole: %s, %s', (name, ...wrong) => {
+] as const)('rejects a stored %s with characters or a length that its format forbids: %s, %s', (name, ...wrong) => {
   for (const value of wrong) {
     const storage = memoryStorage({ [`puente.${name}`]: JSON.stringify(value) });
     expect(createSessionStore(storage, defaults).get()[name], value).toBe(
@@ -177,7 +177,7 @@ test('returns false if a full storage cannot keep the values', () => {
   expect(createSessionStore(token, defaults).set({ token: 'T', afid: 'A7' })).toBe(false);
 });
 
-test('holds a token while this page and the storage agree', () => {
+test('holds() is true for the token that is both in memory and in storage', () => {
   const storage = memoryStorage();
   const store = createSessionStore(storage, defaults);
   store.set({ token: 'T' });

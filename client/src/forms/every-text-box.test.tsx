@@ -121,19 +121,22 @@ const WAYS: Record<string, (box: HTMLInputElement, text: string) => void> = {
 };
 const CASES = Object.keys(KINDS).flatMap((kind) => Object.keys(WAYS).map((way) => [kind, way] as const));
 
-test.each(CASES)('a %s box submits what %s put there, empty or full before', async (kind, way) => {
-  const given = KINDS[kind];
-  if (!given) throw new Error(kind);
-  for (const start of ['', given.stored]) {
-    const { page, box, submit } = await openBox(given, start);
-    WAYS[way]?.(box, given.text);
-    submit();
-    expect(page.sent).toBe(given.stored);
-    await expect.poll(() => box.value).toBe(given.draw?.(given.stored) ?? given.stored);
-    root?.unmount();
-    document.body.replaceChildren();
-  }
-});
+test.each(CASES)(
+  'a %s box submits the text entered by %s, whether it was empty or filled before',
+  async (kind, way) => {
+    const given = KINDS[kind];
+    if (!given) throw new Error(kind);
+    for (const start of ['', given.stored]) {
+      const { page, box, submit } = await openBox(given, start);
+      WAYS[way]?.(box, given.text);
+      submit();
+      expect(page.sent).toBe(given.stored);
+      await expect.poll(() => box.value).toBe(given.draw?.(given.stored) ?? given.stored);
+      root?.unmount();
+      document.body.replaceChildren();
+    }
+  },
+);
 
 test('leaves composed text alone until the composition ends', async () => {
   const { page, box } = await openBox(KINDS['email'] as Kind);

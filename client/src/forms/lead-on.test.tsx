@@ -29,23 +29,23 @@ function seek(find: typeof controlAfter, names: readonly Name[]): string | null 
   return from && (find(from)?.id ?? null);
 }
 
-test('an answer leads to the next unanswered text box or picker', () => {
+test('after an answer, the focus goes to the next unanswered text box or picker', () => {
   expect(after('text')).toBe('text');
   expect(after('picker', 'text')).toBe('picker');
 });
 
-test('answered fields are skipped', () => {
+test('after an answer, answered fields are skipped', () => {
   expect(after('filled', 'chosen', 'ticked', 'picker')).toBe('picker');
   expect(after('filled')).toBeNull();
 });
 
-test('an answer leads no further than an optional field, radios or the address book', () => {
+test('after an answer, the focus does not move to or past an optional field, radios or the address book', () => {
   expect(after('optional', 'text')).toBeNull();
   expect(after('radios', 'picker')).toBeNull();
   expect(after('book', 'picker')).toBeNull();
 });
 
-test('«next» leads to every text box, to an open required picker, to unanswered radios and to the address book', () => {
+test('the keyboard’s «next» skips only answered pickers and radios, and optional pickers', () => {
   expect(byEnter('optional', 'text')).toBe('optional');
   expect(byEnter('filled')).toBe('filled');
   expect(byEnter('choosable', 'chosen', 'ticked', 'picker')).toBe('picker');

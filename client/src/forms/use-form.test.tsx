@@ -128,7 +128,7 @@ test('returns the error text of an answer before it is given', async () => {
   expect(errors()).toEqual({ name: null, curp: null });
 });
 
-test('shows no failure if the borrower chose to look again, and shows any other thrown error', async () => {
+test('shows no failure if the borrower cancelled the submission, and shows any other thrown error', async () => {
   const looksAgain = vi.fn(() => Promise.reject(new SubmitCancelled()));
   await open({ send: looksAgain });
   form.submit();
@@ -147,7 +147,7 @@ describe('on short pages', () => {
   ] as const;
   const at = () => form.pages.name;
 
-  test('the button leads past an answered page, and sends from the last one', async () => {
+  test('the button moves on from a page without mistakes, and sends on the last page', async () => {
     const send = vi.fn(async () => {});
     await open({ pages: PAGES, start: { name: 'A', curp: 'GOMA' }, send });
     form.submit();
@@ -162,7 +162,7 @@ describe('on short pages', () => {
     await expect.poll(() => send).toHaveBeenCalledTimes(1);
   });
 
-  test('a tapped answer leads on only the first time, and not from the last page or one with a mistake', async () => {
+  test('a tap on an answer opens the next page once, but not from the last page or one with a mistake', async () => {
     const send = vi.fn(async () => {});
     await open({ pages: PAGES, start: { name: 'A', curp: 'GOMA' }, send });
     form.goOn('tap');
@@ -179,7 +179,7 @@ describe('on short pages', () => {
     expect(at()).toBe('who');
   });
 
-  test('a mistake found while saving leads to its page, from which the form can be saved', async () => {
+  test('a field that the server refuses opens its page, from which the form can be saved', async () => {
     await open({
       pages: PAGES,
       wanted: 'key',
@@ -195,8 +195,8 @@ describe('on short pages', () => {
   });
 
   test.each([
-    ['of this version at the page it was left at', { name: 'Ana', curp: '', formPage: 'who' }, 'who', true],
-    ['of a page alone without a word', { formPage: 'key' }, 'key', false],
+    ['with answers opens at its page and counts as recovered', { name: 'Ana', curp: '', formPage: 'who' }, 'who', true],
+    ['with only a page opens there and does not count as recovered', { formPage: 'key' }, 'key', false],
   ])('a draft %s', async (_, recovered, page, isSaid) => {
     await open({ pages: PAGES, draft: { recovered, keep: () => {}, forget: () => {} } });
     expect([at(), form.recovered]).toEqual([page, isSaid]);

@@ -70,7 +70,7 @@ test('Back closes two layers one by one, the top one first', () => {
   expect(log).toEqual(['dialog', 'sheet']);
 });
 
-test('asks a layer at every Back while it refuses to close', () => {
+test('each Back asks the layer again if it refused to close before', () => {
   const { stack, pressBack, depth } = browser();
   let asked = 0;
   stack.open(() => {
@@ -92,7 +92,7 @@ test('closing a sheet by its button leaves no extra entry', () => {
   expect(depth()).toBe(0);
 });
 
-test('keeps the guard entry in the history if a closing sheet opens another', () => {
+test('if a closing sheet opens another one, Back closes the second', () => {
   const { layer, log, settle, pressBack } = browser();
   const close = layer('first');
   close();
@@ -102,7 +102,7 @@ test('keeps the guard entry in the history if a closing sheet opens another', ()
   expect(log).toEqual(['second']);
 });
 
-test('a page guarded while a sheet closes, and left at once, takes one step back', () => {
+test('a guard that opens and closes while a sheet is closing leaves the address unchanged', () => {
   const { layer, go, settle, url } = browser();
   go('#/b');
   const close = layer('sheet');
@@ -113,7 +113,7 @@ test('a page guarded while a sheet closes, and left at once, takes one step back
   expect(url()).toBe('#/b');
 });
 
-test('a sheet that opened another page leaves no second history entry of its own page', () => {
+test('after a sheet opened another page, one Back returns to the sheet’s page and the next one leaves it', () => {
   const { stack, go, settle, pressBack, url, depth } = browser();
   go('#/b');
   const close = stack.open(() => 'closed');

@@ -79,6 +79,6 @@ test.each([
   expect(startAddress({ pathname: '/', search: '', hash })).toBe(address);
 });
 
-test('starts at the screen even if the hash arrived as part of the path', () => {
+test('starts at home for an address whose # was escaped into the path', () => {
   expect(startAddress({ pathname: '/%23/repay', search: '', hash: '' })).toBe(paths.home);
 });

@@ -61,7 +61,7 @@ const STAGES: [ScreenName[], ScreenName][] = [
   [['repayDetail', 'payment', 'repayStp'], 'repayDetail'],
 ];
 
-test.each(STAGES)('after %s, leads to %s, and Back returns to the page before the loan', async (screens, next) => {
+test.each(STAGES)('after %s, opens %s, and Back returns to the page before the loan', async (screens, next) => {
   await open('me', ...screens.slice(0, -1));
   over = { [screens.at(-1) ?? 'home']: next };
   drawn.length = 0;
@@ -146,7 +146,7 @@ test('counts each typed address as one entry, also after Back and Forward', asyn
   await back('me');
 });
 
-test('still arrives in a browser that stores fewer history entries than were counted', async () => {
+test('goBackTo finishes even if the browser stores fewer history entries than were counted', async () => {
   await open('me');
   let arrived = false;
   vi.spyOn(window.history, 'go').mockImplementation(() => {});

@@ -6,7 +6,7 @@ import { daysBetween, dayWord, formatDate, formatTime, instantMs, isElsewhere, m
 /** Shows no-break spaces as «_». */
 const shown = (text: string) => text.replaceAll('\u00a0', '_');
 
-test('formats dates by style, with no number alone on a line', () => {
+test('formats dates by style, with non-breaking spaces beside the numbers', () => {
   expect(shown(formatDate('2027-02-20', 'es'))).toBe('20_de_febrero de_2027');
   expect(shown(formatDate('2027-02-20', 'es', 'short'))).toBe('20_feb_2027');
   expect(shown(formatDate('2027-02-20', 'es', 'brief'))).toBe('20_feb');
@@ -85,7 +85,7 @@ describe('a device outside Mexico City’s time', () => {
     expect(formatDate(when, 'es', 'brief')).toBe(formatDate(when.slice(0, 10), 'es', 'brief'));
   });
 
-  test('a phone whose date is a day off still knows its zone', () => {
+  test('recognises the time zone of a phone whose date is a day off', () => {
     const clock = createClock(() => instantMs(WINTER) - 86_400_000, offsetIn('America/Tijuana'));
     expect(isElsewhere(clock.now(), clock.offsetAt)).toBe(true);
     clock.learn(instantMs(WINTER));

@@ -44,14 +44,14 @@ test('reports a failed part and loads it at the next try', async () => {
   expect(reachable).not.toHaveBeenCalled();
 });
 
-test('after a second failure, checks if a reload would help', async () => {
+test('after a second failure, checks if the server is reachable, and shows «unreachable» if not', async () => {
   const place = await open(lost('two'), undefined);
   await place.retry();
   expect(reachable).toHaveBeenCalledOnce();
   expect(place.text()).toBe('unreachable');
 });
 
-test('reloads the page, without a message, if the server is reachable', async () => {
+test('after a second failure, reloads the page if the server is reachable, without a message', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { pathname: '/', reload });
   reachable.mockResolvedValueOnce({ ok: true });
@@ -78,7 +78,7 @@ test('a hanging part times out after the time of one request', async () => {
   expect(place.text()).toBe('timeout');
 });
 
-test('loads nothing until wanted, and is loading again when wanted after a failure', async () => {
+test('loads nothing until wanted; when wanted after a failure, loads again without showing the failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no chunk'));
   load.mockReturnValue(new Promise(() => {}));
   const place = await open(lazyPart('five', load), undefined);

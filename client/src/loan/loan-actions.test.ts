@@ -21,7 +21,7 @@ test.each([
   expect(pathOf(action, status)).toBe(path);
 });
 
-test('no action leads to a screen that sends an application', () => {
+test('no action opens a screen that sends an application when it opens', () => {
   const actions = Object.values<LoanFace>(LOAN_FACES).flatMap(({ primary, link }) =>
     link ? [primary, link] : [primary],
   );
@@ -63,7 +63,7 @@ test('leaves out actions that would do nothing', () => {
   expect(offered('repaying', { dueDate: '2027-02-20' }, { calendar: false }).link).toBeNull();
 });
 
-test('offers more time only where the server grants it, now or after the late charge', () => {
+test('offers an extension only if the server grants one, now or after the late charge is paid', () => {
   const late = (extension: LoanOrder['extension']) => offered('overdue', { extensionOffered: true, extension }).link;
   expect(late({ open: true })).toBe('extend');
   expect(late({ open: false, payFirst: EXAMPLE.penaltyLate3 })).toBe('extend');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOAN_FACES } from './loan-faces.ts';
 
-test('each state has its tone, icon, lead and two actions', () => {
+test('each loan state has its tone, icon, headline and up to two actions', () => {
   const faces = Object.entries(LOAN_FACES).map(([state, { tone, icon, lead, primary, link }]) =>
     [state, tone, icon, lead, primary, link ?? '-'].join(' '),
   );

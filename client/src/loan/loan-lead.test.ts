@@ -16,16 +16,19 @@ test.each([
   ['assessing', { caption: 'assessing', pesos: 2000 }],
   ['lending', { caption: 'lending', pesos: EXAMPLE.deposit }],
   ['repaying', { caption: 'repaying', pesos: EXAMPLE.total }],
-] as const satisfies [LoanState, unknown][])('a loan in the state «%s» leads with %o', (state, lead) => {
+] as const satisfies [LoanState, unknown][])('the headline of a loan in the state «%s» is %o', (state, lead) => {
   expect(loanLead({ state, order, headline, credit })).toEqual(lead);
 });
 
-test('shows the server’s offer until the borrower’s limit is known, and no number without either', () => {
+test('the headline shows the server’s offer until the borrower’s limit is known, and no amount without either', () => {
   const visitor = { state: 'canLoan', order: null, credit: undefined } as const;
   expect(loanLead({ ...visitor, headline })).toEqual({ caption: 'canLoan', pesos: 60_000 });
   expect(loanLead({ ...visitor, headline: undefined })).toEqual({ caption: 'canLoan', pesos: null });
 });
 
-test.each(['assessing', 'lending', 'repaying'] as const)('without an order «%s» shows its caption alone', (state) => {
-  expect(loanLead({ state, order: null, headline, credit })).toEqual({ caption: state, pesos: null });
-});
+test.each(['assessing', 'lending', 'repaying'] as const)(
+  'without an order, the headline of «%s» is a caption without an amount',
+  (state) => {
+    expect(loanLead({ state, order: null, headline, credit })).toEqual({ caption: state, pesos: null });
+  },
+);

@@ -146,7 +146,7 @@ const offer = {
   example: { cat: 80.1 },
 } as unknown as Headline; // the offer reads only these fields
 
-test('an offer shows its terms, its deposit time and its CAT, or else the example’s CAT', () => {
+test('an offer shows its terms, deposit time and CAT; the example’s CAT if it has none itself', () => {
   const rows = (headline: Headline) => loanRows({ state: 'canLoan', order: null, headline });
   expect(rows(offer)).toEqual([
     { id: 'term', terms: [91, 120] },

@@ -46,7 +46,7 @@ test.each(TABLE.filter(([status]) => status !== 9))('the latest order, of status
   expect(latest(orderOf(status))).toBe(state);
 });
 
-test('a refused borrower waits for the retry date and may then apply', () => {
+test('a rejected borrower sees the rejection until the retry date, and may then apply', () => {
   const refused = orderOf(9, { retryDate: '2026-12-21' });
   expect(latest(refused)).toBe('rejected');
   expect(latest(refused, '2026-12-20')).toBe('rejected');
@@ -58,16 +58,19 @@ test('a cancelled application with a retry date shows the offer at once', () => 
   expect(latest(orderOf(8, { retryDate: '2026-12-21' }))).toBe('canLoan');
 });
 
-test.each([2, 3])('a loan of status %i is covered once either list of payments pays the whole debt', (status) => {
-  const payment = {
-    reference: 'T-1',
-    amount: 500,
-    method: 'stp',
-    purpose: 'loan',
-    state: 'arrived',
-    paidAt: '2026-11-21 10:00:00',
-  };
-  expect(loanState({ status, daysToDue: 1, unrepaid: 500, payments: [payment] })).toBe('covered');
-  expect(loanState({ status, daysToDue: 1, unrepaid: 500, recentPayments: [payment] })).toBe('covered');
-  expect(loanState({ status, unrepaid: 500.01, payments: [payment] })).not.toBe('covered');
-});
+test.each([2, 3])(
+  'a loan of status %i is covered if the payments in either list add up to the whole debt',
+  (status) => {
+    const payment = {
+      reference: 'T-1',
+      amount: 500,
+      method: 'stp',
+      purpose: 'loan',
+      state: 'arrived',
+      paidAt: '2026-11-21 10:00:00',
+    };
+    expect(loanState({ status, daysToDue: 1, unrepaid: 500, payments: [payment] })).toBe('covered');
+    expect(loanState({ status, daysToDue: 1, unrepaid: 500, recentPayments: [payment] })).toBe('covered');
+    expect(loanState({ status, unrepaid: 500.01, payments: [payment] })).not.toBe('covered');
+  },
+);

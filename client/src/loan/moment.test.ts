@@ -8,14 +8,14 @@ const order = { ...orderSamples.latest.data.order, amount: 5_000, disbursedAt: '
 const at = (time: string) => instantMs(time);
 const limit = (pesos: number) => ({ limit: pesos, used: 0, available: pesos, score: 1, level: 1, raisedBy: [] });
 
-test('a deposit is news for three days, only of a loan on time', () => {
+test('announces a deposit for three days, unless the loan is overdue', () => {
   const now = at('2026-11-23 09:00:00');
   expect(momentOf({ state: 'repaying', order, credit: undefined, now })).toBe('arrived');
   expect(momentOf({ state: 'repaying', order, credit: undefined, now: at('2026-11-24 10:00:00') })).toBeNull();
   expect(momentOf({ state: 'overdue', order, credit: undefined, now })).toBeNull();
 });
 
-test('a limit is news if it is above the repaid loan', () => {
+test('announces a credit limit only above the amount of the loan just repaid', () => {
   const now = at('2027-02-20 10:00:00');
   expect(momentOf({ state: 'finished', order, credit: limit(30_000), now })).toBe('raised');
   for (const credit of [undefined, limit(5_000)]) {

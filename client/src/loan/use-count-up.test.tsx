@@ -17,11 +17,11 @@ function draw(reduced: boolean) {
   return { figure, clock, frames };
 }
 
-test('draws nothing over the figure with reduced motion', () => {
+test('does not animate the figure with reduced motion', () => {
   expect(draw(true).figure.dataset['counting']).toBeUndefined();
 });
 
-test('holds the final text while it counts, and counts once', () => {
+test('keeps the final text in the element while it counts up, and counts only once per page load', () => {
   document.body.replaceChildren();
   const { figure, clock, frames } = draw(false);
   expect([figure.textContent, figure.dataset['counting']]).toEqual(['800', '700']);

@@ -5,7 +5,7 @@ import { LateSkeleton, Pending } from './skeleton.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-test('a pending part hides what is below it for 10 s; its shapes show after 300 ms', async () => {
+test('a pending part hides the content below it for 10 s, and shows its skeleton after 300 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const page = document.createElement('div');
   const root = createRoot(page);

@@ -9,7 +9,7 @@ import { answerable, FAQ_ENTRIES, FAQ_GROUPS } from './faq-entries.ts';
 const headline = (extensionOffered: boolean) => ({ extensionOffered }) as Headline;
 const ids = (known: Parameters<typeof answerable>[0]) => answerable(known).map(({ id }) => id);
 
-test('answers about extensions as the current loan says, or without a loan as the product says', () => {
+test('the entry about extensions follows the current loan’s terms, or the product’s without a loan', () => {
   const shown = (product: boolean, loan: boolean | null) =>
     ids({ headline: headline(product), loanExtension: loan }).filter((id) => /extension/i.test(id));
   expect(shown(true, null)).toEqual(['extension']);
@@ -24,7 +24,7 @@ test('shows answers with figures only once the product has loaded', () => {
   expect(before.length).toBeGreaterThan(10);
 });
 
-test('has entries for every group', () => {
+test('every group has at least one entry', () => {
   for (const group of FAQ_GROUPS) expect(FAQ_ENTRIES.some((entry) => entry.group === group)).toBe(true);
 });
 

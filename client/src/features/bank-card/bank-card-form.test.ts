@@ -58,7 +58,7 @@ describe('fields', () => {
     expect(fieldsOf(clabe, { curp: true, code: true }).slice(-3)).toEqual(['holderName', 'nationalId', 'code']);
   });
 
-  test('another type empties the number, and nothing is preselected', () => {
+  test('a new card type empties the number, and a new form has no type or bank preselected', () => {
     expect(changeCardType(clabe, 'creditCard', STP)).toMatchObject({ accountNumber: '', bankCode: '' });
     expect(changeCardType(clabe, 'creditCard', '')).toMatchObject({ accountConfirmation: '', bankCode: STP });
     expect(changeCardType(clabe, 'CLABE', '')).toEqual({});
@@ -121,7 +121,7 @@ describe('bank', () => {
 const bodyOf = (form: AccountForm, orderNo: string | undefined) =>
   accountToSend({ answers: schemaOf(form).parse(form), holder, orderNo });
 
-test('sends only answers on screen, and known answers that are not asked again', () => {
+test('sends null for answers that are not on screen, and fills in the known ID and phone', () => {
   expect(bodyOf({ ...clabe, cvc: '123' }, 'P1')).toEqual({
     orderNo: 'P1',
     cardType: 'CLABE',
@@ -155,7 +155,7 @@ test.each([
   expect(accountMode(order, cards)).toEqual(mode);
 });
 
-test("does not change a past loan's account that is no longer among the cards", () => {
+test("offers to change a card of the list if a past loan's card was removed, or to add one", () => {
   const order = { orderNo: 'P1', status: 4, account: { cardId: 'gone' } };
   expect(accountMode(order, [{ cardId: 'c1' }])).toEqual({ kind: 'change', cardId: 'c1' });
   expect(accountMode(order, [])).toEqual({ kind: 'add', orderNo: undefined });

@@ -30,7 +30,7 @@ test.each(
   expect(find(OPTIONS, query)[0]?.label).toContain(wanted);
 });
 
-test('lists the most used banks first, then personal banks by initial, each group in one piece', () => {
+test('groups the banks as most used, then personal banks by initial, then other institutions', () => {
   expect(OPTIONS).toHaveLength(BANKS.length);
   expect(OPTIONS[0]).toMatchObject({ label: 'BBVA México', group: 'Más usados' });
   const groups = OPTIONS.map(({ group }) => group).filter((group, at, all) => group !== all[at - 1]);

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
 import { contractOf } from './contract-of.ts';
 
-test('returns the disbursal contract from approval on, and the agreement before or for an unknown status', () => {
+test('returns the disbursal contract from approval on, otherwise the agreement', () => {
   const approved = Object.keys(ORDER_STATUSES)
     .map(Number)
     .filter((status) => contractOf(status) === 'disbursal');

@@ -8,6 +8,6 @@ test.each([
   ['2026-11', 'same'],
   ['2025-12', 'changed'],
   ['2027-01', 'outdated'],
-])('accepted version %s and shown version 2026-11 compare as %s', (accepted, comparison) => {
+])('compareVersions of the accepted version %s with the shown 2026-11 returns %s', (accepted, comparison) => {
   expect(compareVersions(accepted, '2026-11')).toBe(comparison);
 });

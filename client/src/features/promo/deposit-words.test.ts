@@ -8,7 +8,7 @@ test.each([
   [1439, 'hours', 23],
   [1440, 'days', 1],
   [49 * 60, 'days', 2],
-])('shows %i minutes as %s %i', (minutes, unit, count) => {
+])('shows %i minutes as %s: %i', (minutes, unit, count) => {
   expect(since(minutes)).toEqual({ unit, count });
 });
 

@@ -31,7 +31,7 @@ test.each([
   expect(promoAction(reader(page, found)).path).toBe(path);
 });
 
-test('labels the link as an application until the money was taken, then as a loan', () => {
+test('labels the link as an application until the payout starts, then as a loan', () => {
   const name = (status: number) => promoAction(reader('yx1', order(status))).text;
   expect([6, 5, 19, 1].map(name)).toEqual(Array(4).fill('ctaApplication'));
   expect([7, 10, 2, 3].map(name)).toEqual(Array(4).fill('ctaLoan'));

@@ -23,7 +23,7 @@ describe('drawing', () => {
     [CLABE_MASK, '646180157000000004', '646180157000000004', '646 180 1570 0000 0004'],
     [CARD_MASK, '4111 1111-11111111', '4111111111111111', '4111 1111 1111 1111'],
     [PHONE_MASK, '+52 55 1234 5678', '5512345678', '55 1234 5678'],
-  ])('%# stores a paste without separators and draws it in groups', (mask, text, stored, shown) => {
+  ])('case %#: stores a paste without separators and draws it in groups', (mask, text, stored, shown) => {
     expect(drawnAfter(mask, edit(text, text.length, '', 'insertFromPaste'))).toEqual({
       stored,
       shown,
@@ -31,7 +31,7 @@ describe('drawing', () => {
     });
   });
 
-  test('a full field takes no further character, at its end or inside', () => {
+  test('a full field ignores a further character, at its end or inside', () => {
     const full = 'GOMA850101MDFRRN09';
     expect(drawnAfter(CURP_MASK, edit('GOMA-850101-MDFRRN-09X', 22, full)).stored).toBe(full);
     expect(drawnAfter(CURP_MASK, edit('GOXMA-850101-MDFRRN-09', 3, full))).toMatchObject({ stored: full, caret: 2 });
@@ -39,10 +39,10 @@ describe('drawing', () => {
 
   const clabe = '646180157000000004';
   test.each([
-    ['a paste that is too long replaces, so that its rule refuses it', `${clabe}5`, `${clabe}5`],
-    ['two numbers are never half taken', '12345678, referencia 9012345678', '12345678, referencia 9012345678'],
-    ['words around one number are left away', `CLABE: ${clabe} (Ana)`, clabe],
-    ['digits of another keyboard are digits', '６４６ ١٨٠', '646180'],
+    ['keeps a paste that is too long, so that validation rejects it', `${clabe}5`, `${clabe}5`],
+    ['keeps both numbers of a paste with two', '12345678, referencia 9012345678', '12345678, referencia 9012345678'],
+    ['drops the words around a single number', `CLABE: ${clabe} (Ana)`, clabe],
+    ['reads full-width and Arabic digits as digits', '６４６ ١٨٠', '646180'],
   ])('%s', (_what, text, stored) => {
     expect(applyEdit(CLABE_MASK, edit(text, text.length, clabe, 'insertFromPaste')).stored).toBe(stored);
     expect(applyEdit(CLABE_MASK, edit(text, text.length, '', '')).stored).toBe(stored);

@@ -31,7 +31,7 @@ test.each([
   [0, ['birthday', 'address'], true],
   [1, ['birthday'], false],
   [2, ['state'], false],
-])('from page %i with the wrong fields %j, going on is allowed: %s', (at, broken, may) => {
+])('from page %i with the wrong fields %j, moving to the next page is allowed: %s', (at, broken, may) => {
   expect(mayGoOn(PAGES, at, broken)).toBe(may);
 });
 
@@ -41,15 +41,19 @@ describe('a form opens at', () => {
     ['the first page without a draft', NEW, 0],
     ['the first page of stored answers', { ...NEW, broken: [] }, 0],
     ['the page that a link asks for', { ...NEW, wanted: 'home' }, 2],
-    ['the first page for a link to none', { ...NEW, wanted: 'work' }, 0],
+    ['the first page if a link names no page of the form', { ...NEW, wanted: 'work' }, 0],
     ['the page where the draft was left', { ...NEW, hasDraft: true, left: 'born', broken: [] }, 1],
     [
-      'an earlier page whose answer the draft does not keep',
+      'an earlier page whose answer is missing in the draft',
       { ...NEW, hasDraft: true, left: 'home', broken: ['last'] },
       0,
     ],
-    ['the first open page of a draft without a page', { ...NEW, hasDraft: true, broken: ['birthday', 'state'] }, 1],
-    ['the last page of a whole draft without a page', { ...NEW, hasDraft: true, broken: [] }, 2],
+    [
+      'the first page with a missing answer if the draft names no page',
+      { ...NEW, hasDraft: true, broken: ['birthday', 'state'] },
+      1,
+    ],
+    ['the last page of a complete draft that names no page', { ...NEW, hasDraft: true, broken: [] }, 2],
   ])('%s', (_, start, page) => {
     expect(startPage(PAGES, start)).toBe(page);
   });

@@ -29,7 +29,7 @@ test('keeps accents, dots and dashes; simplifies or replaces letters that the fo
   expect(await textOf([{ text: 'n\u0303', size: 11 }])).toContain(asHex([0xf1]));
 });
 
-test('wraps a long value in its column and cuts a longer word', async () => {
+test('splits a word wider than its column over several lines, without losing a letter', async () => {
   const file = await textOf([{ text: 'Folio', value: 'X'.repeat(90), size: 11 }]);
   const parts = [...file.matchAll(/ 296 [\d.]+ Td <((?:58)+)> Tj/gu)].map(([, part = '']) => part.length / 2);
   expect(parts.length).toBeGreaterThan(1);

@@ -23,7 +23,7 @@ describe('the cost receipt', () => {
     ]);
   });
 
-  it('the receipt adds up to its two totals to the centavo', () => {
+  it('the receipt’s rows add up to its two totals, the deposit and the repayment, to the centavo', () => {
     let sum = 0;
     const totals: string[] = [];
     for (const { id, kind, value, total } of costFigures(cost)) {

@@ -24,7 +24,7 @@ test('shows the answer to the current choice', () => {
   });
 });
 
-test('dims the earlier figures as a whole until the new ones arrive', () => {
+test('earlier figures are «stale» until the new ones arrive; without earlier ones the state is «waiting»', () => {
   expect(costState({ ...none, asked: chosen, sent: chosen, last: cost(1000) })).toEqual({
     state: 'stale',
     cost: cost(1000),
@@ -36,14 +36,14 @@ test('dims the earlier figures as a whole until the new ones arrive', () => {
   expect(costState({ ...none, asked: chosen, sent: chosen }).state).toBe('waiting');
 });
 
-test('removes the figures if the cost call fails', () => {
+test('returns «failed» without figures if the cost call fails', () => {
   expect(costState({ ...none, asked: chosen, sent: chosen, failed: true, last: cost(1000) })).toEqual({
     state: 'failed',
     cost: null,
   });
 });
 
-test('counts an answer about another amount as a failure', () => {
+test('returns «failed» for an answer about another amount', () => {
   expect(costState({ ...none, asked: chosen, sent: chosen, answer: cost(2500), last: cost(1000) }).state).toBe(
     'failed',
   );

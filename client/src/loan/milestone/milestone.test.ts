@@ -11,19 +11,19 @@ test.each([
   [ORDER_STATUS.repaying, 0, 'arrived'],
   [ORDER_STATUS.finished, 3, 'paid'],
   [ORDER_STATUS.finished, 1, 'paid'],
-] as const)('status %i after stage %i celebrates %s', (status, seen, kind) => {
+] as const)('status %i after stage %i shows the milestone %s', (status, seen, kind) => {
   expect(milestoneOf(status, seen)).toBe(kind);
 });
 
-test('celebrates no loan that this device has never shown', () => {
+test('shows no milestone for a loan that this device has never shown', () => {
   expect(STATUSES.map((status) => milestoneOf(status, null)).filter(Boolean)).toEqual([]);
 });
 
-test('celebrates no status twice', () => {
+test('shows no milestone for a status that this device has shown already', () => {
   expect(STATUSES.map((status) => milestoneOf(status, stageOf(status))).filter(Boolean)).toEqual([]);
 });
 
-test('celebrates no late, refused, cancelled, returned or unknown loan', () => {
+test('shows no milestone for a late, refused, cancelled, returned or unknown loan', () => {
   const { overdue, rejected, cancelled, payFailed } = ORDER_STATUS;
   expect([overdue, rejected, cancelled, payFailed, 99, null].map((status) => milestoneOf(status, 0))).toEqual(
     Array.from({ length: 6 }, () => null),

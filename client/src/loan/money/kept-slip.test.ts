@@ -26,10 +26,10 @@ const device = {
 const loan = { orderNo: 'L1', unrepaid: 500, payments: [] };
 
 test.each([
-  ['a second before its end', END - 1_000, data],
-  ['at its end', END, null],
-  ['a day after', END + 86_400_000, null],
-])('%s, liveSlip returns the stored slip only while it is valid', (_, now, expected) => {
+  ['a second before its expiry', END - 1_000, data],
+  ['at its expiry', END, null],
+  ['a day after its expiry', END + 86_400_000, null],
+])('%s, liveSlip returns the stored slip if it is still valid, otherwise null', (_, now, expected) => {
   expect(liveSlip(device, loan, now)).toEqual(expected);
 });
 

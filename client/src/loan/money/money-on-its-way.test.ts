@@ -50,7 +50,7 @@ const linesOf = (more: Partial<MoneyArgs> = {}) =>
   });
 const states = (more: Partial<MoneyArgs> = {}) => linesOf(more).map(({ state }) => state);
 
-test('shows a reported transfer, late after the usual time, and gone after the longest', () => {
+test('a reported transfer becomes late after the usual time, and disappears after the longest time', () => {
   expect(linesOf({ notice })).toEqual([
     { state: 'reported', channel: 'stp', amount: 500, since: now, usualMinutes: 15 },
   ]);
@@ -61,7 +61,7 @@ test('shows a reported transfer, late after the usual time, and gone after the l
   expect(states({ notice, now: now + 24 * HOUR })).toEqual([]);
 });
 
-test('a new payment of the same channel ends a reported transfer', () => {
+test('a new loan payment by the same channel replaces the reported transfer', () => {
   expect(states({ notice, payments: [payment({ state: 'arrived' })] })).toEqual(['arrived']);
   expect(states({ notice, payments: [payment()] })).toEqual([]);
   expect(states({ notice, payments: [payment({ amount: 499 })] })).toEqual([]);
@@ -72,7 +72,7 @@ test('a new payment of the same channel ends a reported transfer', () => {
   expect(states({ notice, payments: [payment({ purpose: 'extension' })] })).toEqual(['reported']);
 });
 
-test('a reported transfer ends if the debt fell by its amount or nothing is left to pay', () => {
+test('a reported transfer disappears once the debt fell by its amount or nothing is left to pay', () => {
   expect(states({ notice, payments: null, unrepaid: 1708.23 })).toEqual([]);
   expect(states({ notice, payments: null, unrepaid: 1708.24 })).toEqual(['reported']);
   expect(states({ notice, payments: null, unrepaid: 2352.39 })).toEqual(['reported']);
@@ -82,12 +82,12 @@ test('a reported transfer ends if the debt fell by its amount or nothing is left
   expect(states({ notice, payable: false })).toEqual([]);
 });
 
-test('no payment is awaited without a report', () => {
+test('noticeStands is true only with a reported transfer', () => {
   const asked = { payments: null, unrepaid: EXAMPLE.total, payable: true, intent: null, checkedAt: now, now };
   expect([noticeStands({ ...asked, notice: null }), noticeStands({ ...asked, notice })]).toEqual([false, true]);
 });
 
-test('an unanswered online payment is unknown until a later answer of the server lacks it', () => {
+test('an online payment without an answer is «unknown» until a later list from the server omits it', () => {
   expect(linesOf({ intent })).toEqual([{ state: 'unknown', channel: 'cashier', amount: 400, since: now }]);
   // An answer without a list of payments proves nothing.
   expect(states({ intent, payments: null })).toEqual(['unknown']);
@@ -96,7 +96,7 @@ test('an unanswered online payment is unknown until a later answer of the server
   expect(states({ ...answered, checkedAt: now + 3 * MINUTE })).toEqual([]);
 });
 
-test('an online payment follows the server’s list once that names its request', () => {
+test('an online payment takes its state from the server’s list once that has its request id', () => {
   const begun = payment({ method: 'cashier', state: 'pending', requestId: 'r-1', reference: 'PL1' });
   expect(states({ intent, payments: [begun] })).toEqual(['pending']);
   expect(states({ intent, payments: [{ ...begun, state: 'declined' }] })).toEqual(['declined']);
@@ -104,7 +104,7 @@ test('an online payment follows the server’s list once that names its request'
   expect(states({ intent, payments: [{ ...begun, requestId: 'r-2' }] })).toEqual(['unknown', 'pending']);
 });
 
-test('an online payment is pending between the answer to a press and the next reading', () => {
+test('an answered online payment is «pending» until the next refresh', () => {
   const answered = { ...intent, reference: 'PL1' };
   expect(states({ intent: answered, checkedAt: now - 1 })).toEqual(['pending']);
   expect(states({ intent: answered, checkedAt: now })).toEqual([]);
@@ -122,7 +122,7 @@ test('shows a declined payment for three days, while it is the latest and someth
   expect(states({ payments: [declined, { ...later, state: 'rejected' }] })).toEqual(['rejected', 'declined']);
 });
 
-test('shows when an arrived payment counts, until that time has passed', () => {
+test('shows when an arrived payment will be booked, until that time has passed', () => {
   const arrived = payment({ state: 'arrived', expectedBy: '2027-02-20 10:15:00' });
   expect(linesOf({ payments: [arrived] })[0]?.expectedBy).toBe(now + 15 * MINUTE);
   expect(linesOf({ payments: [arrived], now: now + 15 * MINUTE })[0]).not.toHaveProperty('expectedBy');
@@ -148,7 +148,7 @@ test('shows a rejected transfer and money above the debt, also for a paid loan',
   expect(states({ ...ended, payments: [back], now: now + 96 * HOUR })).toEqual([]);
 });
 
-test('payments on their way are awaited, a refund is not', () => {
+test('isAwaited is true for reported and pending payments, false for a refund', () => {
   const pending = payment({ method: 'cashier', state: 'pending' });
   expect(linesOf({ notice, intent, payments: [pending] }).every(isAwaited)).toBe(true);
   expect(linesOf({ payments: [payment({ refund: { amount: 1 } })] }).some(isAwaited)).toBe(false);
@@ -164,7 +164,7 @@ test.each<[MoneyState, boolean]>([
   ['rejected', false],
   ['refunding', false],
   ['refunded', false],
-])('awaits news within minutes about a payment «%s»: %s', (state, awaited) => {
+])('for a payment in the state «%s», isAwaited is %s', (state, awaited) => {
   expect(isAwaited({ state, channel: 'stp', amount: 500, since: now })).toBe(awaited);
 });
 
@@ -181,7 +181,7 @@ test.each([
   ['it came back', [payment({ state: 'rejected', amount: EXAMPLE.total })], false],
   ['it is for more time', [payment({ state: 'arrived', amount: EXAMPLE.total, purpose: 'extension' })], false],
   ['there is none', [], false],
-] as const)('received and pending payments cover a debt: %s', (_name, payments, covered) => {
+] as const)('decides if received and pending payments cover the debt when %s', (_name, payments, covered) => {
   expect(isCovered({ unrepaid: EXAMPLE.total, payments })).toBe(covered);
 });
 
@@ -191,7 +191,7 @@ test('a loan without a debt or without known payments is not covered', () => {
   expect(isCovered({ unrepaid: 5, payments: null })).toBe(false);
 });
 
-test('only a payment for more time answers a reported cost of more time', () => {
+test('only an extension payment replaces a reported transfer of the extension fee', () => {
   const told = (payments: Payment[]) =>
     linesOf({ feeNotice: notice, payments }).filter(({ forMoreTime }) => forMoreTime);
   expect(told([])).toEqual([

@@ -30,7 +30,7 @@ test('offers nothing if every amount is locked or has no term', () => {
   expect(nearestAmount([], 1000)).toBeNull();
 });
 
-test('a single amount has a range of width zero', () => {
+test('a single amount gives a range with equal ends', () => {
   expect(amountOffer([step(1000, [91])])).toMatchObject({ min: 1000, max: 1000, step: 1 });
 });
 

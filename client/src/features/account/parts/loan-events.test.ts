@@ -53,7 +53,7 @@ test('lists a refund once it is made', () => {
   expect(kinds(orderOf(ORDER_STATUS.finished), [payment({ refund: { amount: 12.5 } })])).toEqual(['paymentBooked']);
 });
 
-test('lists the end of the loan above the payment of the same instant', () => {
+test('lists «finished» above the payment that was booked in the same second', () => {
   const at = '2027-02-20 10:15:00';
   const order = orderOf(ORDER_STATUS.finished, { finishedAt: at });
   expect(kinds(order, [payment({ endedAt: at })])).toEqual(['finished', 'paymentBooked']);

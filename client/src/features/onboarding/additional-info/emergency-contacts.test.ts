@@ -42,7 +42,7 @@ test.each([
   { name: '', phone: '5500000092' },
   { name: 'Rosa', phone: '12345' },
   { name: 'Rosa', phone: '+1 202 555 0101' },
-])('refuses the card %j as unusable', (picked) => {
+])('rejects the picked contact %j, which lacks a name or a Mexican number', (picked) => {
   expect(chooseContact(form, 2, picked)).toEqual({ ok: false, reason: 'unusable' });
 });
 

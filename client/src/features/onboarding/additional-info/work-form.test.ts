@@ -44,7 +44,7 @@ describe('fields by occupation', () => {
       { ...nurse, employmentType: 'self_employed' },
       ['employmentType', 'designation', 'monthlySalary'],
     ],
-  ])('with %s, all other fields are hidden', (_chosen, form, fields) => {
+  ])('with %s, only the fields of that occupation are visible', (_chosen, form, fields) => {
     expect(fieldsOf(form)).toEqual(fields);
   });
 
@@ -112,7 +112,7 @@ describe('problems and sending', () => {
     ]);
   });
 
-  test('reports a job of another occupation, a weekday as day of the month, and a short phone', () => {
+  test('rejects a job of another occupation, a weekday as day of the month, and a short phone', () => {
     expect(problemsOf({ ...nurse, designation: 'butcher' }).designation).toBe('designation');
     expect(problemsOf({ ...nurse, employmentType: 'self_employed' }).designation).toBe('activity');
     expect(problemsOf({ ...nurse, monthlyPayday: 'Monday' }).monthlyPayday).toBe('monthlyPayday');

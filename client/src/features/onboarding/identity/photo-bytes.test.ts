@@ -66,7 +66,7 @@ describe('originalWithoutPlace', () => {
     expect(text).not.toMatch(/MPF|GPS/);
   });
 
-  test('reads past several scans', async () => {
+  test('keeps every scan of a JPEG that has several', async () => {
     const photo = jpeg(segment(0xda, 'first'), [1, 2, 3], segment(0xc4, 'table'));
     expect((await textOf(originalWithoutPlace(photo)))?.endsWith('more\xff\xd3\xff\xd9')).toBe(true);
   });

@@ -159,7 +159,7 @@ test('returns only birthday and sex from a valid CURP, and only where they diffe
 });
 
 // If this fails: a field of `personalSchema` is missing in `client/src/confirm/review-rows.ts`.
-test('shows every answer to the borrower before it is sent', () => {
+test('the review shows every answer of the form', () => {
   const answers = { ...ana, gender: 'female', middleName: 'Inés', rfc: 'GOMA850101PL9', nss: '52088712345' };
   const words = {
     option: (_list: string, value: string | null | undefined) => value ?? null,

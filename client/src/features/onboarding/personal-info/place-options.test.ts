@@ -58,7 +58,7 @@ test.each([
   expect(first(cityOptions(CITIES[state]), query)).toBe(wanted);
 });
 
-test('what nobody could mean finds nothing, and an empty search shows all, by name', () => {
+test('a search for «zzz» finds no state, and an empty search lists all states by name', () => {
   expect(find(STATE_OPTIONS, 'zzz')).toEqual([]);
   expect(find(STATE_OPTIONS, ' ')).toHaveLength(32);
   const names = STATE_OPTIONS.map(({ label }) => label);

@@ -5,7 +5,7 @@ import { followedQuestions, withAnswer } from './following-answers.ts';
 const NEVER = withAnswer({}, 1, 'none');
 
 describe('withAnswer', () => {
-  it('leaves two questions open for a borrower who never had credit', () => {
+  it('«never had credit» answers all questions but 5 and 7', () => {
     expect(unanswered(NEVER)).toEqual([5, 7]);
     expect(unanswered(withAnswer(NEVER, 5, 'none'))).toEqual([]);
     expect(unanswered(withAnswer(NEVER, 5, 'oneToTen'))).toEqual([7]);

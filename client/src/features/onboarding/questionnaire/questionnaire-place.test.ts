@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_ANSWERS, placeAfter, placeBefore, placeOf, restored, REVIEW, START } from './questionnaire-place.ts';
 
 describe('order of the questions', () => {
-  test('leads from question to question to the list of all answers, and stays there', () => {
+  test('goes through the questions to the list of all answers, and stays there', () => {
     let place = START;
     for (let step = 0; step < 11; step++) place = placeAfter(place, []);
     expect(place).toEqual(ALL_ANSWERS);

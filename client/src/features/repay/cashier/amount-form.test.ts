@@ -24,7 +24,7 @@ test.each([
   expect(amountIssue(text, limits)).toBe(issue);
 });
 
-test('pays the whole debt, the typed part, or nothing while nothing is chosen', () => {
+test('chosenAmount is the whole debt, the typed part, or null while nothing is chosen', () => {
   expect(chosenAmount(form(''), limits)).toBeNull();
   expect(chosenAmount(form('all', '300'), limits)).toBe(EXAMPLE.total);
   expect(chosenAmount(form('part', '300'), limits)).toBe(300);
@@ -34,7 +34,7 @@ test('pays the whole debt, the typed part, or nothing while nothing is chosen', 
 
 const fieldsOf = (how: string, channels: number) => Object.keys(amountSchema(form(how), limits, channels).shape);
 
-test('asks for the amount only for a part, and for the channel only if there are several', () => {
+test('the form asks for an amount only for a part payment, and for a channel only if there are several', () => {
   expect(fieldsOf('', 2)).toEqual(['how', 'channelId']);
   expect(fieldsOf('part', 1)).toEqual(['how', 'amount']);
   expect(fieldsOf('all', 1)).toEqual(['how']);

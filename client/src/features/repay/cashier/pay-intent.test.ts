@@ -29,7 +29,7 @@ const stageOf = (
 };
 const stage = (about: Parameters<typeof stageOf>[0]) => stageOf(about).stage;
 
-test('without a payment shows the form, or that nothing is owed', () => {
+test('without a payment, shows the form, or says that nothing is owed', () => {
   expect(stageOf({})).toEqual({ stage: 'form', lapsed: false });
   expect(stage({ owed: 0 })).toBe('nothingOwed');
 });
@@ -69,14 +69,14 @@ test('stays unknown without an answer until the server answers after the attempt
   expect(stageOf({ ...answered, now: at + 30 * MINUTE + 1 })).toEqual({ stage: 'form', lapsed: false });
 });
 
-test('after no answer, recognises the payment by its request id, not by amount and time', () => {
+test('after a lost answer, recognises the payment by its request id, not by amount and time', () => {
   expect(stage({ intent: sent, lastPayment: last('booked') })).toBe('paid');
   expect(stage({ intent: sent, lastPayment: last('declined') })).toBe('notCompleted');
   expect(stage({ intent: sent, lastPayment: last('booked', { requestId: 'r-2' }) })).toBe('unknown');
   expect(stage({ intent: sent, lastPayment: last('booked', { requestId: null }) })).toBe('unknown');
 });
 
-test('does not claim that an attempt failed if a later payment may hide it', () => {
+test('shows an unanswered attempt as failed only if no later payment could hide it in the server’s answer', () => {
   const answered = { intent: sent, now: at + 4 * MINUTE, checkedAt: at + 3 * MINUTE };
   const other = (paidAt: string) => last('booked', { requestId: 'r-2', paidAt });
   expect(stageOf({ ...answered, lastPayment: other('2027-01-20 10:01:00') })).toEqual({ stage: 'form', lapsed: false });
@@ -84,7 +84,7 @@ test('does not claim that an attempt failed if a later payment may hide it', () 
   expect(stageOf({ ...answered, lastPayment: other('2027-01-20 09:59:00') })).toEqual({ stage: 'form', lapsed: true });
 });
 
-test('repeats the request id after no answer, and takes a new one after an answer', () => {
+test('reuses the request id after a lost answer, and creates a new one after an answer', () => {
   const begun = { amount: 700, channelId: 'spei', owedSeen: null };
   const next = (earlier: PayIntent | null) => nextIntent(begun, { earlier, at: at + MINUTE, id: 'r-2' });
   expect(next(sent)).toEqual({ ...begun, requestId: 'r-1', at: at + MINUTE, reference: null });
