@@ -16,7 +16,7 @@ const BANK = 'Banco y titular';
 const words = () => rows().map(({ textContent }) => textContent);
 const save = () => press(/^Guardar cuenta/u);
 
-it('takes the bank from the CLABE, finds banks without accents, announces how many match, and leaves the keyboard closed', async () => {
+it('fills in the bank of the CLABE; the list of banks is searched without accents and does not raise the keyboard', async () => {
   await open('noCode', ADDRESS);
   await tellClabe(CLABE);
   expect((await field('Banco')).textContent).toBe('STP');
@@ -92,7 +92,7 @@ it('returns to the confirm screen that asked for another account', async () => {
   await sees(clabe.slice(-4));
 });
 
-it('says once until when a locked number must wait, and offers no action', async () => {
+it('after five wrong codes, says once when a new code can be requested, and offers no action', async () => {
   const { me, send } = await aboard('bankCard');
   await visit({ me, send }, ADDRESS);
   await tellClabe(CLABE);

@@ -68,7 +68,7 @@ it.each(['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as const)(
 );
 
 it.each([0, 13, 99, 4, 8, 9])(
-  'status %i of an open loan stays on home with a link and without repeated requests',
+  'home stays open with a link and few requests if an open loan is answered with status %i',
   async (status) => {
     const alter: Alter = ({ text, ...rest }) => ({
       ...rest,

@@ -146,7 +146,7 @@ describe('messages from senders other than the shell', () => {
     frame.remove();
   });
 
-  it('are ignored when they come from a window', async () => {
+  it('are ignored when a window posts them, even the page’s own', async () => {
     const { bridge, shell } = shellThat({ toLogin: never });
     const login = bridge.toLogin();
     const id = shell.requests[0]?.id;
@@ -161,7 +161,7 @@ describe('messages from senders other than the shell', () => {
     expect(() => Object.assign(window, { [WEB_CALLBACK]: () => {} })).toThrow(TypeError);
   });
 
-  it('cannot answer a request twice', async () => {
+  it('are ignored when they answer a request a second time', async () => {
     const { bridge, shell } = shellThat({ selectContact: never });
     const first = bridge.selectContact(1);
     const second = bridge.selectContact(2);
@@ -192,7 +192,7 @@ describe('a broken, silent or absent shell', () => {
     expect(await now(pendingAnswer)).toEqual({ ok: false, reason: 'failed' });
   });
 
-  it('does not lose waiting time while its own screens cover the page', async () => {
+  it('the 15 s limit of a request pauses while the shell’s own screens cover the page', async () => {
     const { bridge, shell } = shellThat({ selectContact: never });
     bridge.onNotification((message) => {
       if (message.event === 'visibility') setCoveredByShell(!message.data.visible);
@@ -230,7 +230,7 @@ describe('a broken, silent or absent shell', () => {
     expect(shell.requests).toHaveLength(1);
   });
 
-  it('cannot set a package name that would break every call', async () => {
+  it('a package name with characters outside ASCII is ignored', async () => {
     const { bridge } = shellThat({ getLoginInfo: async () => ({ ...INFO, packageName: 'mx.español.app' }) });
     const answer = await now(bridge.getLoginInfo());
     expect(answer).toMatchObject({ ok: true, data: { packageName: null } });

@@ -118,7 +118,7 @@ it.each([null, 'repaid'] as const)('broken publicity is left out and home of %s 
   expect(app.text()).not.toContain('Productos de otras empresas');
 });
 
-it('an error around every screen fires the page’s own error message instead of a white page', async () => {
+it('an error outside every screen fires the «error» event at #root, for which index.html shows a message', async () => {
   broken.around = true;
   const root = document.body.appendChild(document.createElement('div'));
   root.id = 'root';
@@ -149,7 +149,7 @@ it('a screen that never loads becomes an error after 60 s with a retry', async (
 it.each([
   ['was never answered', () => new Promise<never>(() => {})],
   ['was accepted', null],
-])('a screen that breaks after a press that %s does not claim that nothing changed', async (_, answer) => {
+])('a screen that breaks after a payment that %s says that it may have been sent', async (_, answer) => {
   const { me, send } = await aboard('repaying');
   const app = await visit(
     { me, send: answer ? (request) => (request.method === 'POST' ? answer() : send(request)) : send },

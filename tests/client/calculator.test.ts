@@ -80,7 +80,7 @@ it('shows the total, the late charge, and what the CAT means', async () => {
   await sees(/Para fines informativos y de comparación\. Calculado el/u);
 });
 
-it('begins no application without consent, and opens an application whose answer was lost', async () => {
+it('starts no application without consent, and opens the started one if its answer was lost', async () => {
   const { app, calls, applied } = await atCalculator('new', async (call, answer) => {
     await answer;
     if (call === APPLY) throw new TypeError('Failed to fetch');

@@ -38,7 +38,7 @@ async function opened(who: string, over: (send: Sender) => Sender = (send) => se
 /** Makes the server report a consent to an older disclosure. */
 const outdated = (send: Sender) => withData(send, 'session.getUserInfo', (data) => ({ ...data, ...OUTDATED }));
 
-it('offers no button until the app knows which disclosure was accepted, and then shows the missing box', async () => {
+it('shows no submit button until the accepted disclosure is known, and then the consent box if it is outdated', async () => {
   pausesPass();
   let up = false;
   const { app } = await opened('confirm', (send) => async (request) => {
@@ -55,7 +55,7 @@ it('offers no button until the app knows which disclosure was accepted, and then
   expect(boxes()).toEqual(['agreement', 'credit-check', 'data-use']);
 });
 
-it('needs no box if consent is stored on this device, but asks again after its withdrawal', async () => {
+it('shows no consent box if consent is stored on this device, and shows it again after a withdrawal', async () => {
   const consent = { version: CONSENT_VERSION, kinds: CONSENT_KINDS, at: 1, userId: 'U1' };
   localStorage.setItem(storageKey('consent'), JSON.stringify(consent));
   const { app } = await opened('confirm', outdated);
@@ -191,7 +191,7 @@ const PRESSES = [
 ];
 
 it.each(PRESSES)(
-  'at $who, the result of an unanswered press stays unknown while the press may arrive, also on a reopened page, and then counts as not sent',
+  'at $who, an unanswered press is shown as unknown until it expires, even on a reopened page, then as not sent',
   async ({ who, call, send, unknown, check, again, notSent, next }) => {
     const { me, app: first, count, reopen } = await cutOff(who, call);
     await press(send);
@@ -216,7 +216,7 @@ it.each(PRESSES)(
   },
 );
 
-it('a second unanswered attempt may arrive for as long as the first one', async () => {
+it('a second unanswered submission gets the full time limit before it counts as not sent', async () => {
   const { me, app } = await cutOff('confirm', SUBMIT, 2);
   await press(SEND_BUTTON);
   await button('Enviar otra vez');
@@ -362,7 +362,7 @@ it('at an approved offer, asks for the contract again only if the cost has chang
   expect(boxes()).toEqual(['agreement']);
 });
 
-it('takes the money only by a press, not by a start, a reconnection or a return to the page', async () => {
+it('requests the payout only after a press, not on start, on reconnection or on return to the page', async () => {
   const { app, reopen, count } = await opened('approved');
   for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));
   leaveAndComeBack();
@@ -373,16 +373,19 @@ it('takes the money only by a press, not by a start, a reconnection or a return 
   expect(await count(TAKE)).toBe(0);
 });
 
-it.each(PRESSES)('at $who, finds the effect of a press whose answer was lost', async (way) => {
-  const { who, call, send, next } = way;
-  const { me, app, count } = await opened(who);
-  await me.stage.fault({ call, times: 1, fault: { kind: 'cut', when: 'after' } });
-  agree();
-  await press(send);
-  await expect.poll(heading).toBe(next);
-  expect(app.text()).not.toContain('Aún no sabemos');
-  expect(await count(call)).toBe(1);
-});
+it.each(PRESSES)(
+  'at $who, opens the next screen after a press whose answer was lost, without sending it again',
+  async (way) => {
+    const { who, call, send, next } = way;
+    const { me, app, count } = await opened(who);
+    await me.stage.fault({ call, times: 1, fault: { kind: 'cut', when: 'after' } });
+    agree();
+    await press(send);
+    await expect.poll(heading).toBe(next);
+    expect(app.text()).not.toContain('Aún no sabemos');
+    expect(await count(call)).toBe(1);
+  },
+);
 
 it('a failed submission returns to confirm with nothing ticked', async () => {
   pausesPass();

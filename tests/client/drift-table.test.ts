@@ -111,7 +111,7 @@ const CLASSES: readonly Class[] = [
   },
 ];
 
-it('each drift is in exactly one class, and each class has one outcome', () => {
+it('every drift is in exactly one class, and all drifts of a class require the same outcome', () => {
   expect(CLASSES.flatMap(({ drifts }) => drifts).toSorted()).toEqual(DRIFT_NAMES.toSorted());
   for (const { drifts } of CLASSES) expect(new Set(drifts.map((name) => DRIFTS[name].must)).size).toBe(1);
 });

@@ -102,13 +102,16 @@ function fault(name: DriftName, { outcome, usual, call }: { outcome: unknown; us
   return `is read as ${JSON.stringify(outcome)} instead of ${JSON.stringify(usual)}`;
 }
 
-it.each(CALLS)('the call $id is read or refused as each drift demands, and sent once', async (call) => {
-  const { outcome: usual } = await callUnder(call, null);
-  const wrong: string[] = [];
-  for (const name of DRIFT_NAMES) {
-    const { outcome, touched, sent } = await callUnder(call, name);
-    const what = sent === 1 ? (touched ? fault(name, { outcome, usual, call }) : null) : `sends ${sent} requests`;
-    if (what !== null) wrong.push(`${call.id} under ${name} ${what}`);
-  }
-  expect(wrong.join('\n')).toBe('');
-});
+it.each(CALLS)(
+  'under each drift, the answer of $id is accepted or rejected as its table requires, after one request',
+  async (call) => {
+    const { outcome: usual } = await callUnder(call, null);
+    const wrong: string[] = [];
+    for (const name of DRIFT_NAMES) {
+      const { outcome, touched, sent } = await callUnder(call, name);
+      const what = sent === 1 ? (touched ? fault(name, { outcome, usual, call }) : null) : `sends ${sent} requests`;
+      if (what !== null) wrong.push(`${call.id} under ${name} ${what}`);
+    }
+    expect(wrong.join('\n')).toBe('');
+  },
+);

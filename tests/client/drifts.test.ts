@@ -81,7 +81,7 @@ it('every screen shows the same text on a translated page', async () => {
 }, 120_000);
 
 it.each(ALL_SCREENS ? LESS.map((name) => [name]) : [LESS])(
-  'every screen keeps its heading and a way on under %s',
+  'every screen keeps its heading and something to press under %s',
   async (...names) => {
     stand();
     const seen = await lender.walk(names);
@@ -106,7 +106,7 @@ function fault(seen: Seen, words: string | RegExp): string | null {
 }
 
 it.each(ALL_SCREENS ? FAILS : EXPLAINED)(
-  'every screen explains %s and offers a way on',
+  'every screen explains the failure caused by %s and keeps something to press',
   async (name) => {
     stand();
     const seen = await lender.walk([name]);

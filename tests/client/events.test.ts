@@ -102,7 +102,7 @@ function fillIn(main: Element, filled: Set<Element>) {
 }
 
 it.each(FORMS)(
-  'both loggers receive each field of $page by name and action, never by value',
+  'the shell’s two event loggers receive the name and action of each field of $page, never its value',
   async ({ who, address, page, fields, press, checked = [] }) => {
     const { me, send } = await aboard(who);
     const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });

@@ -26,7 +26,7 @@ const WALKS: readonly { who: string; own: readonly string[]; screens: readonly S
   { who: 'partPaid', own: ['1,880', '300', '800'], screens: ['home', 'repayDetail', 'payment', 'settings', 'me'] },
 ];
 
-it.each(WALKS)('shows $who the sums of the loan with cents on every screen', async ({ who, own, screens }) => {
+it.each(WALKS)('every screen of $who shows the loan’s amounts with cents', async ({ who, own, screens }) => {
   await visit(await aboard(who), paths.home);
   for (const screen of screens) {
     await goTo(paths[screen]);

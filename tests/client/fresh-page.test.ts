@@ -8,14 +8,14 @@ import { visit } from './visit.ts';
 const kit = await createKit();
 const visitor = { me: kit.visitor(), send: kit.send };
 
-describe('a sheet', () => {
-  it('may still be open when its test ends', async () => {
+describe('a sheet that a test leaves open', () => {
+  it('is still open at the end of this test', async () => {
     await visit(visitor, '/user/login');
     publicHelp.set('people');
     expect(await sees('Preguntas frecuentes')).toBe(true);
   });
 
-  it('does not bring the next test back to its page', async () => {
+  it('is closed in the next test, which opens another page', async () => {
     expect(publicHelp.get()).toBeNull();
     await visit(visitor, '/user/register');
     expect(window.location.hash).toBe('#/user/register');

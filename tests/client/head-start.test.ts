@@ -24,7 +24,7 @@ test('a guarded screen sends no request before the sign-in', async () => {
   expect(calls).toEqual([]);
 });
 
-test('home shows a returning borrower the stored card with its age, then the new answer', async () => {
+test('on a later visit, home shows the stored loan card with its age until the new answer arrives', async () => {
   const { me, send } = await aboard('repaying');
   const first = await visit({ me, send }, '/');
   expect(first.text()).not.toContain('Actualizado');

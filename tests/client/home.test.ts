@@ -135,7 +135,7 @@ it.each(AT_HOME)('shows %s the card of their situation with its button, and no b
   if (name && address) expect((await button(name)).getAttribute('href')).toContain(`#${address}`);
 });
 
-it('offers a late borrower who cannot pay everything a part and a person, and a punctual one neither', async () => {
+it('offers a late borrower a part payment and a person to talk to, and a punctual borrower neither', async () => {
   await open('overdue3', '/');
   await sees('Si hoy no puedes pagar todo');
   for (const [name, address] of [
@@ -195,15 +195,18 @@ it.each(['partPaid', 'overdue3'])(
 const others = () =>
   [...document.querySelectorAll('main a')].find((each) => plain(each).startsWith('Productos de otras'));
 
-it.each(['new', 'repaid'] as const)('shows %s other companies on their own page, and Back leads home', async (key) => {
-  await homeOf(key);
-  await press(/^Productos de otras empresas/u);
-  await expect.poll(() => focused()).toBe('Productos de otras empresas');
-  await sees(/Publicidad · /u);
-  expect(document.querySelector('nav[data-tabs]')).toBeNull();
-  await press('Volver');
-  await expect.poll(() => others()).toBeDefined();
-});
+it.each(['new', 'repaid'] as const)(
+  '«Productos de otras empresas» on the home of %s opens a page, from which Back returns to home',
+  async (key) => {
+    await homeOf(key);
+    await press(/^Productos de otras empresas/u);
+    await expect.poll(() => focused()).toBe('Productos de otras empresas');
+    await sees(/Publicidad · /u);
+    expect(document.querySelector('nav[data-tabs]')).toBeNull();
+    await press('Volver');
+    await expect.poll(() => others()).toBeDefined();
+  },
+);
 
 it('shows a rejected borrower other companies only on request, on a page without the rejection', async () => {
   await homeOf('rejected');

@@ -25,7 +25,7 @@ async function atPhotos(who: string, camera: Parameters<typeof giveCamera>[1] = 
   return { count, me };
 }
 
-it('an unreadable ID asks for both sides with advice, and offers a person after three tries', async () => {
+it('after an unreadable ID, asks for both sides again with advice, and offers a person’s help after three tries', async () => {
   const { count } = await atPhotos('ocrFails');
   const advice = [/1 intento.*superficie oscura/, /2 intentos.*mica/, /3 intentos.*seguir después/];
   // Collects the live regions first, because screen readers announce changes only in regions that already exist.
@@ -48,7 +48,7 @@ it('an unreadable ID asks for both sides with advice, and offers a person after 
   await expect.poll(() => window.location.hash).toMatch(/^#\/?$/);
 });
 
-it('a face that does not match is photographed again alone with advice, and offers a person after three tries', async () => {
+it('after a face mismatch, asks for a new face photo with advice, and for a person’s help after three tries', async () => {
   await atPhotos('faceFails');
   await shoot(BACK);
   await cardSays(BACK, 'Recibida');
@@ -65,7 +65,7 @@ it('a face that does not match is photographed again alone with advice, and offe
   expect(card(BACK)).toContain('Recibida');
 });
 
-it('after each photo the next step has the focus, and the read data are named', async () => {
+it('moves the focus to the next step after each photo, and shows the data that were read', async () => {
   const { me } = await atPhotos('identity');
   const focus = () => document.activeElement?.textContent;
   for (const [title, next] of [
@@ -121,7 +121,7 @@ it('a photo waits on the phone until the sign-in, and then the corrected name is
   expect(sent.map(({ code }) => code === 0)).toEqual([false, true]);
 });
 
-it('uploads a photo automatically once after a sign-in; if that fails, only the borrower sends it again', async () => {
+it('uploads a waiting photo once after a sign-in; if that fails, waits for the borrower to retry', async () => {
   const { me, send } = await aboard('identity');
   const { phone: mobile } = me.persona;
   const transport = lineTo(send);

@@ -7,7 +7,7 @@ import { go, visit } from './visit.ts';
 import { heading, press, sees } from './hands.ts';
 import { choose } from './form-hands.ts';
 
-it('a late answer to an application does not pull the borrower back to its screen', async () => {
+it('a late answer to an application does not navigate a borrower who has left its screen', async () => {
   const { me, send } = await aboard('new');
   const { until, letGo } = gate();
   const slow: Sender = (request) => (request.method === 'POST' ? until.then(() => send(request)) : send(request));

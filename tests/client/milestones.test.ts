@@ -27,7 +27,7 @@ const paidOff: Alter = (answer) => {
   return { ...answer, text: JSON.stringify({ ...body, data: { order: { ...body.data.order, ...FINISHED } } }) };
 };
 
-it('home celebrates an approval once, returns the focus, and stays quiet after a reload', async () => {
+it('home shows an approval full screen once, returns the focus, and does not show it after a reload', async () => {
   const lender = await open('inReview', '/');
   stopClock();
   await lender.me.stage.clock.advance('11m');
@@ -57,7 +57,7 @@ it('a device that cannot store milestones shows none, only the card', async () =
   expect(shown()).toBeNull();
 });
 
-it('a milestone waits while a finger is on the page', async () => {
+it('a milestone is not shown before the finger leaves the page', async () => {
   const lender = await open('repaying', '/');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   stopClock();

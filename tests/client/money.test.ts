@@ -68,7 +68,7 @@ describe('a reported transfer', () => {
 });
 
 describe('an online payment', () => {
-  it('brings «Pagar» back everywhere with the reason, if it is declined after the borrower left', async () => {
+  it('shows the reason and «Pagar» on every screen, if it is declined after the borrower left', async () => {
     const lender = await aboard('cardDeclined');
     await visit(lender, CASHIER);
     await payPart('300');
@@ -88,7 +88,7 @@ describe('an online payment', () => {
     expect(await button('Pagar')).toBeDefined();
   });
 
-  it('is not called uncharged if it was never reported', async () => {
+  it('is not described as «not charged» if the provider never reported it', async () => {
     const lender = await aboard('cardLost');
     await visit(lender, CASHIER);
     await payPart('300');
@@ -156,7 +156,7 @@ describe('the whole debt', () => {
   });
 });
 
-describe('an extension behind a late charge', () => {
+describe('an extension that requires the late charge to be paid first', () => {
   const FIRST = `Empezar con el recargo de ${SHOWN.penaltyLate3}`;
 
   it('names both payments, their methods and their sum before the first press', async () => {
@@ -179,7 +179,7 @@ describe('an extension behind a late charge', () => {
     expect(screenText()).not.toContain('sin centavos');
   });
 
-  it('leads to the second payment once the first is booked', async () => {
+  it('offers the second payment once the first is booked', async () => {
     const lender = await aboard('overdue3');
     await visit(lender, `${CASHIER}?part=lateCharge`);
     expect((await field('Monto')).value).toBe(String(EXAMPLE.penaltyLate3));
@@ -213,8 +213,8 @@ describe('an extension behind a late charge', () => {
   });
 });
 
-describe('a debt whose payment is on its way', () => {
-  it('says that nothing is left to pay, and leads to the receipt', async () => {
+describe('a debt covered by a payment on its way', () => {
+  it('leaves nothing to pay, and links to the receipt', async () => {
     const lender = await aboard('overdue3');
     const { me } = lender;
     const { orderNo, unrepaid } = await me.latest();

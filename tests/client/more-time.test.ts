@@ -57,7 +57,7 @@ it('keeps the chosen days during the first payment, with nothing ticked afterwar
   expect(document.querySelectorAll('input:checked'), 'asked for, it is chosen no longer').toHaveLength(0);
 });
 
-it('shows a changed cost and asks for a new tick', async () => {
+it('shows a changed cost and asks the borrower to tick the box again', async () => {
   const cheap = { days: 7, fee: 10, interest: 8.62, interestTax: 1.38, totalThen: EXAMPLE.total, difference: 10 };
   const alter: Alter = ({ status, text }) => {
     const { data, ...rest } = JSON.parse(text) as { data: { options?: object[] } | null };
@@ -77,7 +77,7 @@ it('shows a changed cost and asks for a new tick', async () => {
   expect(await count(CONFIRM_CALL)).toBe(1);
 });
 
-it('compares both options before an unticked box, asks once, and the paid fee moves the due date', async () => {
+it('compares paying and extending, sends one request for two presses, and moves the due date once the fee is paid', async () => {
   const { me, count } = await open('repaying', ADDRESS);
   await choose('7 días');
   await sees('Te cuesta de más');

@@ -25,13 +25,16 @@ it.each([
   ['new', ['$5,000', 'Tu siguiente límite es de $30,000', 'Aún no has terminado de pagar un préstamo', '640']],
   ['repaid', ['$30,000', 'Tu siguiente límite es de $60,000', 'Pagaste a tiempo 1 de 1 préstamo', '680']],
   ['twoLoans', ['$30,000', 'termin', 'llevas 2', 'Pagaste a tiempo 2 de 2 préstamos', '720']],
-])('shows %s the limit, the next limit, what raises it, and how they paid', async (who, words) => {
-  const { me } = await open(who, '/me');
-  await sees('Cómo sube');
-  const { firstName, lastName } = me.persona.person;
-  if (who !== 'new') expect(screenText()).toContain(`${firstName} ${lastName}`);
-  for (const word of words) expect(screenText()).toContain(word);
-});
+])(
+  'shows %s the credit limit, the next limit, what raises it, and how many loans were paid on time',
+  async (who, words) => {
+    const { me } = await open(who, '/me');
+    await sees('Cómo sube');
+    const { firstName, lastName } = me.persona.person;
+    if (who !== 'new') expect(screenText()).toContain(`${firstName} ${lastName}`);
+    for (const word of words) expect(screenText()).toContain(word);
+  },
+);
 
 it('a limit that failed to load offers another try and leaves the menu', async () => {
   const { me } = await openFailing('repaying', '/me', 'product.creditInfo');
@@ -65,7 +68,7 @@ it('masks the stored data until asked, and prepares the message for a correction
   expect(window.location.hash).toBe('#/me?part=data');
 });
 
-it('leads to the forms while the application can still be changed', async () => {
+it('links to the forms while the application can still be changed', async () => {
   const { me } = await open('confirm', partAt('data'));
   await sees('Quién eres');
   const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
@@ -79,7 +82,7 @@ it('leads to the forms while the application can still be changed', async () => 
   expect(screenText()).not.toContain('Quiero corregir');
 });
 
-it('lets a borrower without an open loan change the account alone', async () => {
+it('without an open loan, the bank account is the only data that can be changed', async () => {
   await open('repaid', partAt('data'));
   await sees('Tu cuenta bancaria');
   const changes = [...document.querySelectorAll('main a')].filter((link) => link.textContent?.startsWith('Cambiar'));
@@ -92,7 +95,7 @@ it('keeps the notices of a loan whose payments fail to load, and says that payme
   expect(notices()).toContain('deposited');
 });
 
-it('offers a first application if nothing has happened yet', async () => {
+it('without any notice, offers a borrower to apply for a loan', async () => {
   await open('new', partAt('notices'));
   await sees('Aún no tienes avisos.');
   expect((await button('Solicitar préstamo')).getAttribute('href')).toBe('#/borrow/to_borrow');
@@ -118,7 +121,7 @@ it('saves the receipt of a part payment as a PDF, and as text if no picture can 
   expect(saved[0]?.name).toMatch(/^comprobante-.+\.pdf$/u);
 });
 
-it('asks which of several loans to open, and leads from a paid loan to its whole receipt', async () => {
+it('asks whose receipts of several loans to show, and links a paid loan to its complete receipt', async () => {
   await open('twoLoans', partAt('receipts'));
   await sees('Elige el préstamo.');
   expect(document.querySelectorAll('main a')).toHaveLength(3);

@@ -32,7 +32,7 @@ const mute: Transport = ({ signal }) =>
     signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
   });
 
-it('reopened while the server does not answer, the app shows stored content at once', async () => {
+it('shows stored content at once if it is reopened while the server does not answer', async () => {
   pausesPass();
   const { me, send } = await aboard('repaying');
   const requestedCalls: string[] = [];
@@ -88,7 +88,7 @@ function silent(send: Sender, call: string, { arrives }: { arrives: boolean }) {
 const pastAMinute = () => vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS + 1000);
 const fakeTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
-it('a save without an answer is checked after 60 s, not sent again', async () => {
+it('after 60 s without an answer, checks if a save succeeded instead of sending it again', async () => {
   const kit = await createKit();
   const row = SAVING_SCREENS['the questionnaire'];
   if (!row) throw new Error('no such screen');

@@ -49,7 +49,7 @@ it('the note of a withdrawn permission disappears once it is given again', async
   expect(toastTexts()).toHaveLength(1);
 });
 
-it('home drops the debt once another screen showed the loan as paid', async () => {
+it('home no longer shows a debt once another screen showed the loan as paid', async () => {
   const lender = await aboard('repaying');
   let late = false;
   const held: (() => void)[] = [];

@@ -52,7 +52,7 @@ async function fillIn() {
 }
 
 describe('an empty form page', () => {
-  it('is flagged only by the button, in a focused summary that links to each field', async () => {
+  it('shows its errors only after «Continuar», in a focused summary that links to each field', async () => {
     await at();
     await type('Nombre(s)', 'An');
     expect(await isRed('Nombre(s)')).toBe(false);
@@ -158,7 +158,7 @@ describe('a draft', () => {
     expect(storedOnDevice()).not.toContain(CURP);
   });
 
-  it('survives a failed save, is saved only once by two presses, and is then removed', async () => {
+  it('is kept after a failed save, and removed after two presses saved the form once', async () => {
     const { me, app, count } = await at();
     await fillIn();
     await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });

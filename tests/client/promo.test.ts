@@ -88,7 +88,7 @@ it('the loan market is labelled as advertising, explains its order, filters by k
   }
 });
 
-it('an ended promotion leads home, and its confirm screen offers a visitor the sign-in', async () => {
+it('an ended promotion links to home; a promotion’s confirm screen offers a visitor the sign-in', async () => {
   const { app, me, send } = await open('nobody', '/yx4');
   await sees('Esta promoción ya no está disponible');
   await press('Ir a Inicio');
@@ -98,7 +98,7 @@ it('an ended promotion leads home, and its confirm screen offers a visitor the s
   expect(await button('Iniciar sesión')).toBeDefined();
 });
 
-it('a number that already has an account is filled in at the sign-in', async () => {
+it('a registered number typed at a promotion is filled in at the sign-in', async () => {
   await open('repaying', '/yx3', { me: null });
   await type('Celular', persona('repaying').phone);
   tickBox()?.click();

@@ -49,7 +49,7 @@ it('finds 22 lenders without accents, with «Nunca he tenido» first', async () 
   await expect.poll(() => radios().length).toBe(22);
 });
 
-it('skips no question, leads through the open questions, and after a failed send saves only once more', async () => {
+it('shows every question, then the unanswered ones, and after a failed save sends one more request', async () => {
   const lender = await aboard('questionnaire');
   const { stage } = lender.me;
   const saved = () => lender.count('questionnaire.saveQuestionnaire');

@@ -122,7 +122,7 @@ async function open(row: SavingScreen, phone: number | null = null) {
   return { ...screen, pressed };
 }
 
-it('there is a screen for every call that writes', () => {
+it('every call that writes is covered by a saving screen of these tests', () => {
   const calls = Object.entries(contract).flatMap(([word, routes]) =>
     Object.entries(routes).flatMap(([name, route]) => (isWrite(route) ? [`${word}.${name}`] : [])),
   );
@@ -136,7 +136,7 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (name, row) => {
   const clockOff = [-365, -1, 1, 365][name.length % 4] ?? 0;
   let effect: Awaited<ReturnType<typeof effectOn>>;
 
-  it('saves once under harmless drifts, on a device without storage, secure context or a right clock', async () => {
+  it('saves once under harmless drifts on a device without storage, secure context or correct clock', async () => {
     takeAway();
     const { me, kit, opened, fill, press, isSignedIn } = await open(row, clockOff * DAY);
     fillUpStorage();
@@ -156,7 +156,7 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (name, row) => {
     effect = await effectOn(me);
   });
 
-  it('explains each failure on a translated page and keeps what was typed; the next press has the usual effect', async () => {
+  it('after each failure, on a translated page, explains it and keeps the input; the next press saves as usual', async () => {
     const breakNext = breakNextRequest();
     const { me, kit, opened, fill, press, pressed } = await open(row);
     await atRest(opened);
@@ -196,7 +196,7 @@ describe.each(Object.entries(SAVING_SCREENS))('%s', (name, row) => {
 });
 
 const ENDS_SESSION = ALL_SCREENS ? Object.keys(SAVING_SCREENS) : ['the money, taken', 'work and contacts'];
-it.each(ENDS_SESSION)('an ended session at the press of %s is told to the borrower', async (name) => {
+it.each(ENDS_SESSION)('a session that ends during the save of %s is reported to the borrower', async (name) => {
   const row = SAVING_SCREENS[name];
   if (!row || !touches('bare401', row.first ?? row.saves)) return;
   const { fill, pressed, opened } = await open(row);

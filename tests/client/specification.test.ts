@@ -31,7 +31,7 @@ describe('addresses', () => {
     expect(Object.values(paths).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
     expect(ROUTES.map(({ screen }) => paths[screen]).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
   });
-  test.each(['es', 'en'])('lead to 35 screens, each with its own title (%s)', (language) => {
+  test.each(['es', 'en'])('have 35 different screen titles in %s', (language) => {
     const titles = Object.keys(paths).map((screen) => textOf(language, 'common', `titles.${screen}`));
     expect(titles).not.toContain(undefined);
     expect(new Set(titles).size).toBe(35);
@@ -51,7 +51,7 @@ describe('addresses', () => {
 });
 
 describe('statuses', () => {
-  test.each(STATUSES)('status $number leads to $leadsTo', ({ number, leadsTo }) => {
+  test.each(STATUSES)('status $number opens $leadsTo', ({ number, leadsTo }) => {
     const [address, query] = nextStep({ orderNo: 'CR-1', status: number }).split('?');
     expect(address).toBe(leadsTo ?? '/');
     const review = { orderNo: 'CR-1', pageName: PAGE_NAME_OF_REVIEW };
@@ -59,7 +59,7 @@ describe('statuses', () => {
       leadsTo === null ? {} : number === 1 ? review : { orderNo: 'CR-1' },
     );
   });
-  test.each([0, 13, 15, 16, 20])('the unspecified status %i leads home', (status) => {
+  test.each([0, 13, 15, 16, 20])('the unspecified status %i opens home', (status) => {
     expect(nextStep({ orderNo: 'CR-1', status })).toBe('/');
   });
   test.each(['es', 'en'])('every status label has its text (%s)', (language) => {

@@ -33,7 +33,7 @@ const helpText = async () => {
 };
 
 it.each(SCREENS.filter((screen) => !needsToken(screen)))(
-  '%s announces each link that needs a sign-in, and opens its help in place',
+  '%s says at each guarded link that it needs a sign-in, and opens help without leaving the screen',
   async (screen) => {
     const { guarded, helps, screenOf } = await visitor(paths[screen]);
     expect(currentToasts()).toEqual([]);

@@ -8,7 +8,7 @@ import { open, visit } from './visit.ts';
 const REVIEW = paths.reviewTips;
 const LENDING = paths.lending;
 
-it('keeps known data when polling fails; a new answer gets the focus and leads on', async () => {
+it('keeps the shown data if polling fails; moves the focus to the approval, which links to the confirm screen', async () => {
   pausesPass();
   const { me, app, count } = await open('inReview', REVIEW);
   await sees('Puedes cerrar la app; te avisamos aquí y por SMS.');
@@ -42,7 +42,7 @@ it('a rejection replaces the wait with the retry date, the deletion date and the
   expect(app.text()).not.toContain('Estamos revisando');
 });
 
-it('arrived money opens the loan', async () => {
+it('the deposit’s arrival opens the loan', async () => {
   const { me } = await open('lending', LENDING);
   await sees('Enviado a tu banco');
   await sees('Llega entre 10 y 60 minutos; en algunos bancos, hasta 8 horas.');

@@ -11,7 +11,7 @@ it.each([
   '//evil.example/%2e%2e',
   '/?token=stolen&packageName=mx.evil.app',
   '/user/login?returnTo=/user_center/settings%0d%0aX:1',
-])('takes no session, redirect or package from the address %s', async (address) => {
+])('ignores the session, redirect and package name in the address %s', async (address) => {
   const lender = await aboard('nobody');
   const headers: unknown[] = [];
   const send: Sender = (request) => {

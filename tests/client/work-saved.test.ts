@@ -49,7 +49,7 @@ async function fillIn() {
   await turnPage(FIRST);
 }
 
-it('without an address book, offers the app and checks both typed contacts by the same rules', async () => {
+it('without an address book, links to the app and validates both typed contacts by the same rules', async () => {
   const { bodies, open } = await atWork(null);
   await fillIn();
   await press('Elegir de mis contactos: contacto 1');

@@ -98,7 +98,7 @@ it('explains an unusable contact, and shows no message if the borrower closes th
   await soon(() => expect(contact.textContent?.replace(/[\u2066-\u2069]/gu, '')).toBe('Luis Marín · 55 1234 5678'));
 });
 
-it('closes the form, even an open one, once the order is past this step', async () => {
+it('replaces the form by a notice once the order is past this step, also while it is open', async () => {
   const { me, send } = await at();
   await pick('Ocupación', 'Sin empleo por ahora');
   await expect.poll(storedOnDevice).toContain('Unemployed');

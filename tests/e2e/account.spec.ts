@@ -10,7 +10,7 @@ test('a visitor finds help, legal texts and the app, and returns to the typed nu
   const page = await open('/user/register');
   const number = page.getByRole('textbox', { name: 'Celular' });
   await number.fill('5500000777');
-  await test.step('help opens over the number', async () => {
+  await test.step('help opens over the form and keeps the typed number', async () => {
     await page.getByRole('link', { name: 'Ayuda' }).click();
     const help = page.getByRole('dialog', { name: 'Ayuda' });
     await expect(help.getByRole('link', { name: /WhatsApp/ }).first()).toHaveAttribute('href', /^https:/);

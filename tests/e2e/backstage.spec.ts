@@ -118,10 +118,10 @@ async function expectEdgeRemembered(page: Page): Promise<void> {
   await expect.poll(height).toBeCloseTo(taller, -1);
 }
 
-test.describe('at a desk', () => {
+test.describe('at desktop width', () => {
   test.use({ viewport: { width: 1440, height: 1000 }, isMobile: false, hasTouch: false });
 
-  test('the keyboard alone opens a persona on the phone in English, then drives a jump, a payment, a fault, a call and a link', async ({
+  test('by keyboard only, opens a persona in English, then jumps in time, pays, adds a fault, opens a call and copies a link', async ({
     page,
     context,
     stage,

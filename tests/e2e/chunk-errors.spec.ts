@@ -37,7 +37,7 @@ test('a screen or texts that fail to load leave other pages working and load on 
   }
 });
 
-test('a sheet that fails to load keeps the form and what was typed', async ({ page, openAs }) => {
+test('a form keeps its input when one of its sheets fails to load', async ({ page, openAs }) => {
   const restore = [await lose(page, /date-sheet-/), await lose(page, /list-sheet-/)];
   await openAs('confirm', '/auth/personal_infomation');
   await page.getByLabel(/^Nombre\(s\)/).fill('Renata');

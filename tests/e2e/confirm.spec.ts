@@ -12,7 +12,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar soli
 const take = (page: Page) => page.getByRole('button', { name: /^Confirmar y recibir/ });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('two presses send one application, and only «Ver en Inicio» leaves it, not Back', async ({
+test('two presses send one application, and Back does not leave the screen while it is sent', async ({
   openAs,
   page,
   stage,

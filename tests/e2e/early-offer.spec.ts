@@ -43,7 +43,7 @@ test('an offer that arrives after hydration is shown without a second request', 
   expect(await stage.count('product.index')).toBe(1);
 });
 
-test('an offer that arrives before the end of the page is shown at its end, not with the app', async ({
+test('an offer that arrives while the HTML loads is shown when it has loaded, before the app starts', async ({
   page,
   stage,
 }) => {
@@ -63,7 +63,7 @@ test('an offer that arrives before the end of the page is shown at its end, not 
   await expect(limit(page)).toBeVisible();
 });
 
-test('a page that paints after the app started leaves the request to the app', async ({ page, stage }) => {
+test('if the app starts before the first paint, only the app requests the offer', async ({ page, stage }) => {
   await page.addInitScript(() => {
     const frames = window.requestAnimationFrame;
     window.requestAnimationFrame = (draw) => {

@@ -88,7 +88,7 @@ test('a first loan goes from sign-up to paid off', async ({ page, open, stage })
   expect(await stage.count('disbursal.getMoney')).toBe(1);
 });
 
-test.describe('a server on another origin', () => {
+test.describe('with the server on another origin', () => {
   test.use({ baseURL: PAGE });
   let end: () => Promise<void>;
   test.beforeAll(async () => {
@@ -96,7 +96,7 @@ test.describe('a server on another origin', () => {
   });
   test.afterAll(() => end());
 
-  test('takes sign-up and forms of the single-product edition, in English on the oldest phone, translated, over plain http', async ({
+  test('the single-product forms can be filled in over plain http, in English, machine-translated, on the oldest phone', async ({
     page,
     open,
     stage,

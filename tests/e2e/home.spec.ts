@@ -20,7 +20,7 @@ const FURTHER: Partial<Record<PersonaKey, readonly [address: string, heading: st
   rejected: ['/auth/review_tips', 'Estado de tu solicitud'],
 };
 
-test('each kind of card is accessible and tappable, and a payment day is saved as a file', async ({
+test('every kind of loan card is accessible and large enough to tap, and the due date is saved as a calendar file', async ({
   open,
   openAs,
   stage,

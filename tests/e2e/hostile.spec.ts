@@ -64,7 +64,7 @@ test('hostile names stay text inside the screen, and nothing violates the strict
       expect(await page.evaluate(() => '__xss' in window)).toBe(false);
     });
   }
-  await test.step('page and response carry the policy', async () => {
+  await test.step('the page and its response headers contain the strict content security policy', async () => {
     expect(broken).toEqual([]);
     const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? '';
     expect(policy).toContain("default-src 'self'; object-src 'none'; frame-src 'none'; media-src 'none'");

@@ -23,10 +23,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const ADDRESS = '/auth/id_card_authentication';
 const pressSend = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).tap();
 
-test('back, front, reading and face lead to the next step, and only a failed upload is repeated', async ({
-  openAs,
-  stage,
-}) => {
+test('photos of ID and face complete the step, and only a failed upload is repeated', async ({ openAs, stage }) => {
   const page = await openAs('identity', ADDRESS);
   await expect(page.getByText('Paso 2 de 6')).toBeVisible();
   await expect(front(page).getByText('Espera el reverso')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectRoomForFingers, sideways } from './support/fingers.ts';
 import { expect, expectAccessible, expectContrast, test, untilStill } from './support/test.ts';
 
-test('the approval fills the screen, has room for fingers at 320 px, and closes with Escape', async ({
+test('the approval fills the screen, has large enough buttons at 320 px, and closes with Escape', async ({
   openAs,
   stage,
 }) => {

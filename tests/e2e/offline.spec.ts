@@ -6,7 +6,7 @@ import { SHOWN } from '../support/shown.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a killed page starts offline with card, slip and age, until sign-out', async ({
+test('after a restart offline, shows the stored loan card, payment slip and their age, until the borrower signs out', async ({
   context,
   openAs,
   allowNoise,
@@ -85,7 +85,7 @@ async function startHost(target: string) {
   return host;
 }
 
-test('shows the stored page when the host fails, hangs or redirects, and the host’s own refusal otherwise', async ({
+test('shows the stored page if the host fails, hangs or redirects, and the host’s own 4xx page otherwise', async ({
   context,
   baseURL,
   openAs,

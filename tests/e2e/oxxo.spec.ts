@@ -39,7 +39,7 @@ async function scan(page: Page, modules: number): Promise<string> {
   );
 }
 
-test('the bars read as their digits in both themes, on a small screen and in the saved picture', async ({
+test('a scan of the barcode returns its digits in both themes, on a small screen and in the saved picture', async ({
   openAs,
   page,
 }) => {
@@ -78,7 +78,7 @@ test('the bars read as their digits in both themes, on a small screen and in the
     expect(x).toBeGreaterThanOrEqual(20);
     expect(await sideways(page)).toBe(0);
   });
-  await test.step('the slip fits one screen where it cannot be saved', async () => {
+  await test.step('the slip fits on one screen if the browser cannot save, share or print it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download');

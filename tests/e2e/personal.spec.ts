@@ -41,7 +41,7 @@ const scriptsSince = (page: Page, since: number): Promise<string[]> =>
     since,
   );
 
-test('errors lead to their fields, caret and button stay put, and a killed page returns with its draft', async ({
+test('errors link to their fields, the caret keeps its place, and a killed page reopens with its draft', async ({
   openAs,
   context,
   stage,
@@ -56,7 +56,7 @@ test('errors lead to their fields, caret and button stay put, and a killed page 
     await page.getByRole('button', { name: 'Escribe tus apellidos, al menos 3 letras' }).click();
     await expect(field(page, 'Apellidos')).toBeFocused();
   });
-  await test.step('a tapped answer leads to the next page, whose date sheet opens', async () => {
+  await test.step('a tapped answer opens the next page and its date sheet', async () => {
     await tellName(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const question = (page: Page, number: number) => expect(page.getByText(`Pregunta ${number} de 11`)).toBeVisible();
 const choose = (page: Page, answer: string) => page.getByText(answer, { exact: true }).tap();
 
-test('a tapped answer advances, a keyed answer waits, and a missing answer is announced and focused', async ({
+test('a tapped answer opens the next question, one chosen by key does not, and a missing answer is announced', async ({
   openAs,
 }) => {
   const page = await openAs('questionnaire', '/auth/loan_question');
@@ -27,7 +27,7 @@ test('a tapped answer advances, a keyed answer waits, and a missing answer is an
     await question(page, 3);
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
   });
-  await test.step('sending early counts the open questions and leads to them', async () => {
+  await test.step('sending too early shows the number of unanswered questions with links to them', async () => {
     await page.getByRole('button', { name: 'Ver todas mis respuestas' }).tap();
     await page.getByRole('button', { name: 'Enviar respuestas' }).tap();
     const left = page.getByRole('group', { name: 'Quedan 9 preguntas sin responder' });

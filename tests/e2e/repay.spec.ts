@@ -5,7 +5,7 @@ import { button, closeNews } from './support/walker.ts';
 
 const STP = '/repay/repay_stp';
 
-test('a transfer is copied, reported, searched for when late, and its receipt saved as a picture', async ({
+test('a borrower copies the CLABE, reports the transfer, asks for it when it is late, and saves the receipt', async ({
   openAs,
   stage,
   context,
@@ -32,7 +32,7 @@ test('a transfer is copied, reported, searched for when late, and its receipt sa
     await expect(page.getByText('Mantén presionado el número para copiarlo')).toBeVisible();
     await expect(page.getByText('Copiado')).toHaveCount(0);
   });
-  await test.step('a late transfer can be searched for, from home and from its screen', async () => {
+  await test.step('a late transfer offers «Mi pago no aparece» on home and on its screen', async () => {
     await button(page, 'Ya transferí').click();
     await stage.clock.advance('16m');
     await page.goto('/#/');

@@ -51,7 +51,7 @@ function watchMotion(): void {
 }
 const movedOn = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved.splice(0));
 
-test('a sheet closes by tap outside and swipe, confirms a wheel that still spins, and fits double text and low screens', async ({
+test('a sheet closes by tap and swipe, confirms a wheel that still spins, and fits double text and low screens', async ({
   page,
   open,
   openAs,
@@ -159,7 +159,7 @@ test('a sheet closes by tap outside and swipe, confirms a wheel that still spins
     expect(await movedOn(page)).toEqual([]);
   });
   await openAs('bankCard', '/bank_account/add_bankcard');
-  await test.step('banks with a search', async () => {
+  await test.step('the list of banks with its search fits double text and does not move with reduced motion', async () => {
     await fillInClabe(page, ANA.clabe);
     await choice(page, 'Banco').click();
     await expectRoomWithDoubleText(page, '[role=option]');

@@ -69,7 +69,7 @@ test('the code is a single input that accepts a paste, a wrong code is selected,
     await stage.releaseFaults();
     await expect(greeting(page)).toBeVisible();
   });
-  await test.step('a toast on home stands above the tabs, off the loan', async () => {
+  await test.step('a toast on home appears above the tab bar and does not cover the loan card’s status', async () => {
     const toastBox = await boxOf(page.getByRole('region', { name: 'Avisos' }));
     const tabs = await boxOf(page.getByRole('navigation', { name: 'Secciones' }));
     expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(tabs.y);
@@ -108,7 +108,7 @@ test('one Back after signing in skips the login screen', async ({ open, stage })
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
 
-  await test.step('a sign-in from further down the page opens home at its top', async () => {
+  await test.step('after a sign-in from a scrolled page, home opens at its top', async () => {
     await signOut(page);
     await page.setViewportSize({ width: 360, height: 640 });
     await stage.clock.advance('2m');
