@@ -33,11 +33,11 @@ describe('tests left to the full run', () => {
     expect(leftToTheWhole(all, [HANDLER, API, 'mock-server/README.md'])).toEqual([...LONG, HOME, PAGE]);
   });
 
-  it('keeps the screen tests if app and mock server were edited', () => {
+  it('runs the screen tests if both app and mock server were edited', () => {
     expect(leftToTheWhole(all, [HANDLER, CARD])).toEqual(LONG);
   });
 
-  it('keeps tests whose folder was edited, at any depth', () => {
+  it('runs a slow test at once if its own folder was edited, at any depth', () => {
     expect(leftToTheWhole(all, ['tests/client/hands.ts'])).toEqual([LIVES, KILLS, CONFORMANCE, RUNS_THE_COMPILER, KIT]);
     expect(leftToTheWhole(all, ['tests/lives/steps/repay.ts', 'tests/guard/used-apis.ts'])).toEqual([
       DRIFTS,

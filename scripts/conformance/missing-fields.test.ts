@@ -82,7 +82,7 @@ test('refuses a missing amount instead of reading 0', () => {
  * Compares with a snapshot in mock-server/src/drifts, which `npx vitest run scripts/conformance/missing-fields
  * --update` rewrites.
  */
-test('documents optional fields, and the screens that need the others', async () => {
+test('the page of missing fields lists optional fields, and the screens that need the others', async () => {
   const screens = screensOfCalls();
   const short = (field: string) => `\`${field.slice('data.'.length)}\``;
   const lines = CALLS.flatMap((call) => {

@@ -126,7 +126,7 @@ test('reads a byte order mark and explains an invalid document in one line', () 
   expect(refused('--help')).toThrow(new Error('--help is neither a file nor a revision'));
 });
 
-test('prints the changes and exits with a code', () => {
+test('prints the changes and exits with 1 after a breaking one', () => {
   const now = write('now.json', JSON.stringify(today));
   const then = write('then.json', JSON.stringify(changed(({ paths }) => delete paths['/user/submit'])));
   const command = ['--import', 'tsx', 'scripts/contract-diff.ts', now, then];

@@ -80,7 +80,7 @@ function ofBackstage(step: BackstageStep, seq: number): [name: string, text: str
     : [name, request({ ...sent, method: 'GET', body: 'none' }, step, [])];
 }
 
-/** Returns each file by path. Call paths are encrypted for the demonstration package; `pnpm hex` prints others. */
+/** Maps each file path to its text. Call paths are encrypted with PACKAGE_NAME; `pnpm hex` prints other ones. */
 export function collection(): Map<string, string> {
   const headers = [`packagename: ${PACKAGE_NAME}`, 'appname: Puente', 'lang: es', 'x-mock-world: {{world}}'];
   // Each run uses a new world, so that loans elsewhere stay untouched.

@@ -44,7 +44,7 @@ const run = (program: string, ...args: string[]) => {
   return { status, said: stdout + stderr };
 };
 
-test('passes at least ten README recipes', () => {
+test('every recipe of the README passes', () => {
   expect(recipes.length).toBeGreaterThanOrEqual(10);
   const { status, said } = run('vitest/vitest.mjs', 'run', '--testTimeout=60000', '--reporter=json');
   expect(said).toMatch(new RegExp(`"numPassedTests":${recipes.length}`));
@@ -90,7 +90,7 @@ test('passes publint', async () => {
   expect(messages).toEqual([]);
 });
 
-test('resolves every entry as an ES module in are-the-types-wrong', async () => {
+test('are-the-types-wrong resolves every entry as an ES module', async () => {
   const found = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
   const problems = 'problems' in found ? found.problems : [{ kind: 'no types' }];
   // CommonJS callers load the ES module by import().

@@ -162,7 +162,7 @@ test('removes twelve kinds of personal data from fields and sentences', async ()
   expect(lines.join('\n')).toContain('not as agreed: data.score of session.getUserInfo');
 });
 
-test('keeps related data related and invents valid values', async () => {
+test('replaces equal personal data everywhere by the same valid invented value', async () => {
   writeRecording(
     await recordCalls({
       'session.getUserInfo': profile,

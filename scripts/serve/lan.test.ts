@@ -32,14 +32,14 @@ test('opens app and mock server to the network, but not backstage', async () => 
   );
 });
 
-test('stores the key of the address in a cookie and redirects without it', async () => {
+test('stores the key from the address in a cookie and redirects to the address without it', async () => {
   const { status, headers } = await request(`/backstage?key=${key}&tab=money`);
   expect([status, headers.get('location')]).toEqual([302, '/backstage?tab=money']);
   const cookie = `x=1; ${headers.get('set-cookie')?.split(';')[0]}`;
   expect((await request('/backstage/export', { cookie })).status).toBe(200);
 });
 
-test('accepts calls of backstage and rejects those of another site', async () => {
+test('accepts backstage calls from its own page and rejects those from another site', async () => {
   const cookie = `backstage-key=${key}`;
   expect((await request('/backstage/pay', { cookie, origin: address })).text).toContain('left out');
   expect((await request('/backstage/pay', { cookie, origin: 'http://evil.example' })).text).toContain('evil.example');
@@ -51,7 +51,7 @@ test('backstage needs no key on this machine', async () => {
   elsewhere = true;
 });
 
-test('prints the network address and warns about open parts', () => {
+test('finds this machine’s address in the local network and prints it with the key', () => {
   const of = (ip: string, internal: boolean) => ({
     address: ip,
     internal,

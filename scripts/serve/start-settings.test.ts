@@ -33,7 +33,7 @@ test.each([
   [[], { TLS_KEY: '/nowhere/key.pem' }, /TLS_CERT is missing$/],
   [[], { TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' }, /^TLS_CERT cannot be read: ENOENT/],
   [[], { TLS_CERT: import.meta.filename, TLS_KEY: import.meta.filename }, /^TLS_CERT cannot be used: /],
-])('rejects %j with %j in one line that names it', (args, env, line) => {
+])('rejects the options %j with the variables %j in one line that names the wrong one', (args, env, line) => {
   expect(() => readSettings(args, env)).toThrow(BadSetting);
   expect(() => readSettings(args, env)).toThrow(line);
 });

@@ -18,7 +18,7 @@ async function readId(me: Borrower) {
   return me.tell(identity.curpOcr, sides);
 }
 
-test('accepts back, front, reading and face, then moves the order from status 12 to 11', async () => {
+test('accepts back, front, OCR and face, then moves the order from status 12 to 11', async () => {
   const nicolas = await as('identity');
   const reading = await readId(nicolas);
   const { imageIds } = await progress(nicolas);

@@ -124,7 +124,7 @@ describe('cashier', () => {
     await refuses(daniel, 'orderNotFound', repayment.cashierDetail, { payOrderId: 'guess' });
   });
 
-  test('keeps a payment pending until the provider reports it; a repeated request is the same payment', async () => {
+  test('keeps a payment pending until the provider reports it; a repeated request returns the same payment', async () => {
     const { me: daniel, payOrderId } = await atCashier('repaying');
     const begun = await daniel.ask(repayment.cashierConfirm, request(payOrderId));
     expect(begun).toMatchObject({ state: 'pending', amount: 500 });

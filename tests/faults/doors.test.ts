@@ -62,7 +62,7 @@ test('decrypting takes equally long for a wrong key, padding, mode or block orde
   expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(1);
 });
 
-test('refuses huge, packed, deep, many-key and slow bodies while it serves others', async () => {
+test('refuses huge, compressed, deeply nested, many-key and slow-to-check bodies while it serves others', async () => {
   const json = 'application/json';
   const path = contract.profile.saveBasicInfo.path;
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -165,7 +165,7 @@ test('fields that no client may set change nothing', async () => {
   expect(states[1]).toEqual(states[0]);
 });
 
-test('accepts a wrong clock, rejects a missing or fractional t, and counts a replay once', async () => {
+test('accepts any timestamp t, rejects a missing or malformed one, and counts a replayed submission once', async () => {
   const olivia = await kit.as('confirm');
   const { token } = olivia;
   const form = await olivia.confirmForm();
@@ -212,7 +212,7 @@ describe('broken HTTP', () => {
     ['length and chunks', 400, usual, `${sized} 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['headers that never end', 408, hasty, `GET /api/${HEX} HTTP/1.1\r\nhost: x\r\n`],
     ['a request that never ends', 408, hasty, `POST /api/${HEX} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\nabc`],
-  ])('%s gets an envelope with %i and the server keeps running', async (_name, code, lender, text) => {
+  ])('%s gets an error envelope with code %i, and the server keeps running', async (_name, code, lender, text) => {
     const response = await raw(lender, text);
     expect(response).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(response).toContain(`{"code":${code},`);

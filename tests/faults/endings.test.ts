@@ -147,7 +147,7 @@ const FAILURES: { name: string; env: (taken: string) => Record<string, string>; 
 ];
 
 test.each(FAILURES)(
-  '$name ends the start with one line and a code',
+  '$name ends the start with one line and exit code 1',
   async ({ env, line }) => {
     const taken = createServer();
     const folder = newFolder();

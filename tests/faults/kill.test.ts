@@ -18,7 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Writer = { token: string | null; orderNo: string; acknowledged: number; sent: number };
 
-test(`${KILLS} kills lose no acknowledged write and leave every file whole`, { timeout: 600_000 }, async () => {
+test(`killing the server ${KILLS} times loses no acknowledged write and leaves every file whole`, {
+  timeout: 600_000,
+}, async () => {
   const writers: Writer[] = [];
   let writes = 0;
   for (let kill = 0; kill <= KILLS; kill++) {

@@ -133,7 +133,7 @@ test('refuses a foreign host name on the IPv6 loopback too', async () => {
   expect([await status('attacker.example'), await status('[::1]:4010')]).toEqual([404, 400]);
 });
 
-test('of three servers started at once on a killed one’s folder, at most one gets it', async () => {
+test('of three servers started at once on a killed server’s folder, at most one starts', async () => {
   await (await start()).stop('SIGKILL');
   const began = await Promise.allSettled([start(), start(), start()]);
   expect(began.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);

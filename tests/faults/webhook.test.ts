@@ -142,7 +142,7 @@ test('counts a refused connection as failed', async () => {
   await expect.poll(notes).toEqual([expect.stringMatching(/ECONNREFUSED, again in 1 s$/)]);
 });
 
-test('a closed webhook sends nothing more, and a world that ends closes its own', async () => {
+test('a world that ends closes its webhook, which then sends nothing more', async () => {
   const { got, url } = await receiver();
   const { pay, hook, events, time } = watch(url);
   pay();

@@ -121,7 +121,7 @@ test('prints one line with the cause and exits 3 when the target cannot be reach
     expect(ends[at]).toEqual({ code: 3, out: '', err: expect.stringMatching(line) });
 });
 
-test('probe names an untrusted certificate', async () => {
+test('probe reports an untrusted certificate and how to trust it', async () => {
   const lender = await behindHttps();
   await expect(probe(lender.target, PACKAGE)).rejects.toThrow(
     /^\S+ shows a certificate that is not trusted here \(DEPTH_ZERO_SELF_SIGNED_CERT\): NODE_EXTRA_CA_CERTS names/,

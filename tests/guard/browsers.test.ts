@@ -66,7 +66,7 @@ test('the client uses nothing that a supported browser lacks', () => {
   for (const [instead, pattern] of Object.entries(UNTYPED)) expect(matches(running, pattern), instead).toEqual([]);
 });
 
-test('finds exactly the planted newer names', () => {
+test('reports exactly the planted features that some supported browser lacks', () => {
   const newerUses = uses
     .filter(({ file }) => file === planted)
     .map(({ line, name }) => [line, name.replace(/ \(.*/, '')]);

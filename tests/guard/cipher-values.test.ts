@@ -17,7 +17,7 @@ const rows = Array.from(
   }),
 );
 
-test('the guide gives values for short and long package names, a full block and non-ASCII letters', () => {
+test('for-lenders.md encrypts with short and long package names, a full block and non-ASCII letters', () => {
   expect(rows.length).toBeGreaterThan(6);
   expect(rows.some(({ name }) => name.length < 16) && rows.some(({ name }) => name.length > 16)).toBe(true);
   expect(rows.some(({ path }) => Buffer.byteLength(path) % 16 === 0)).toBe(true);
@@ -36,7 +36,7 @@ test('every section of for-lenders.md links a test', () => {
   expect(sections.filter((text) => !/\]\(\S+\.test\.ts\)/.test(text)).map((text) => text.split('\n')[0])).toEqual([]);
 });
 
-test.each(rows)('encrypts and decrypts as the guide says: $name $path', ({ name, path, hex }) => {
+test.each(rows)('encrypts and decrypts as for-lenders.md says: $name $path', ({ name, path, hex }) => {
   expect(encryptPath(path, name)).toBe(hex);
   expect(decryptPath(hex, name)).toBe(path);
   const cipher = createCipheriv('aes-128-ecb', pathKey(name), null);

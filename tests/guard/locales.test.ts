@@ -28,12 +28,12 @@ const bare = (texts: Map<string, string>) => new Set([...texts.keys()].map((key)
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 // If this fails: a language has no folder of texts, or a text file exists in one language only.
-test.each(OTHERS)('%s has the namespaces of Spanish', (language) => {
+test.each(OTHERS)('the language %s has the same text files as Spanish', (language) => {
   expect(namespaces(language)).toEqual(namespaces('es'));
 });
 
 // If this fails: add the text file to i18next.d.ts.
-test('every text file is a namespace', () => {
+test('every text file is declared in i18next.d.ts', () => {
   const named = textOf('client/src/i18n/i18next.d.ts') ?? '';
   expect(namespaces('es').filter((name) => !named.includes(`'./locales/es/${name}'`))).toEqual([]);
 });
@@ -62,7 +62,7 @@ test.each(OTHERS.flatMap((language) => namespaces('es').map((name) => [name, lan
 const SENTENCE_LENGTH = 22;
 
 // If this fails: keep the sentence in one file and name that file in the row of each screen that shows it.
-test.each(LANGUAGES)('no sentence is in two text files (%s)', (language) => {
+test.each(LANGUAGES)('no sentence occurs in two text files (%s)', (language) => {
   const places = new Map<string, Set<string>>();
   for (const name of namespaces(language)) {
     for (const text of readTexts(language, name).values()) {
@@ -80,7 +80,7 @@ test('Spanish texts call an extension only «más plazo»', () => {
 
 // If this fails: write `{{minutes, minutes}}` in place of `{{minutes}} minutos` (client/src/i18n/i18n.ts), or use the
 // plural forms of `count`.
-test.each(LANGUAGES)('no figure in %s is followed by a fixed plural', (language) => {
+test.each(LANGUAGES)('no number in %s texts is followed by a fixed plural', (language) => {
   const fixed =
     /\{\{(?!count\})\w+\}\} (?:más |more )?(?:d[ií]as|horas|minutos|segundos|intentos|days|hours|minutes|seconds|tries)(?!\p{L})/u;
   const fixedPlurals = namespaces(language).flatMap((name) =>

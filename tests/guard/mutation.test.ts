@@ -13,7 +13,7 @@ function pathsOf(glob: string): string[] {
   return words.split(',').flatMap((word) => pathsOf(before + word + after));
 }
 
-test('every path that a mutation room names exists', () => {
+test('every path in the settings of the mutation run exists', () => {
   expect(pathsOf('!a/{b/*,c/d}.ts')).toEqual(['a/b/', 'a/c/d.ts']);
   const globs = Object.values(ROOMS).flatMap((room): string[] => [...room.mutate, ...room.tests]);
   const named = globs.flatMap(pathsOf);

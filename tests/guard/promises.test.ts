@@ -46,18 +46,21 @@ describe.each(LANGUAGES)('promises in %s', (language) => {
     .filter(([key, text]) => !key.startsWith('legal.') && WORDS[language].test(text))
     .map(([key]) => key);
 
-  test('every promise of a message is in the table', () => {
+  test('every text that promises a message is in the table PROMISES', () => {
     expect([...new Set(promisingKeys)].toSorted()).toEqual(Object.keys(PROMISES).toSorted());
   });
 });
 
-test.each(Object.entries(PROMISES))('the message that keeps %s exists and goes by that channel', (_sentence, keeps) => {
-  for (const [channel, kinds] of Object.entries(keeps) as ['sms' | 'email', readonly NoticeKind[] | 'code'][]) {
-    if (kinds === 'code') continue;
-    expect(kinds.length).toBeGreaterThan(0);
-    for (const kind of kinds) {
-      expect(NOTICES).toHaveProperty(kind);
-      expect(findChannel(kind)).toBe(channel);
+test.each(Object.entries(PROMISES))(
+  'the message that the text %s promises exists and is sent by that channel',
+  (_sentence, keeps) => {
+    for (const [channel, kinds] of Object.entries(keeps) as ['sms' | 'email', readonly NoticeKind[] | 'code'][]) {
+      if (kinds === 'code') continue;
+      expect(kinds.length).toBeGreaterThan(0);
+      for (const kind of kinds) {
+        expect(NOTICES).toHaveProperty(kind);
+        expect(findChannel(kind)).toBe(channel);
+      }
     }
-  }
-});
+  },
+);

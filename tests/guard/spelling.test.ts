@@ -5,7 +5,7 @@ const code = files(/^(contract|client|mock-server|fixtures|scripts|tests)\/.*\.(
 
 // If this fails: import the address from contract/src/screen-paths.ts, which keeps the odd spellings of rules §2.
 const types = /\.test\.tsx?$|^tests\/(browsers|e2e|visual|specification)\/|^scripts\/vitals\/visits\.ts$/;
-test('only the table of screens and its tests spell odd addresses', () => {
+test('only screen-paths.ts, paths.ts and tests contain the misspelt screen addresses', () => {
   const odd = /personal_infomation|additionalInfomation|pay_ment|provicy|exhibition_period/;
   const spelledIn = ['contract/src/screen-paths.ts', 'client/src/lib/paths.ts'];
   const elsewhere = code.filter((path) => !spelledIn.includes(path) && !types.test(path));
@@ -13,7 +13,7 @@ test('only the table of screens and its tests spell odd addresses', () => {
 });
 
 // If this fails: a wire spelling is in a screen's text. Show a proper word (rules §3).
-test('no text shows a wire spelling', () => {
+test('no text of the client contains a raw contract value', () => {
   const words = code.filter((path) => path.startsWith('client/src/i18n/locales/'));
   expect(matches(words, /:\s*"[^"]*\b(rened|noEducated|ParttimeEmployee|self_employed|Overdued)\b/)).toEqual([]);
 });
@@ -25,7 +25,7 @@ test('phones in fixtures and samples are invented', () => {
 });
 
 // If this fails: use storageKey of tests/support/storage-key.ts; client/src/device tests the spelling itself.
-test('tests name storage keys through one helper', () => {
+test('tests get storage keys from storageKey instead of writing them out', () => {
   const stories = files(/^tests\/(client|visual|support)\/.*\.ts$/).filter((path) => !path.endsWith('/storage-key.ts'));
   expect(matches(stories, /['"`]puente\.(?!productId)[a-zA-Z$]/)).toEqual([]);
 });

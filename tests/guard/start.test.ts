@@ -50,7 +50,7 @@ function newFolder(): string {
 }
 
 test(
-  'a program that fails after its mock server started ends the server too',
+  'a program that fails after starting its mock server also stops the server',
   async () => {
     const lender = pathToFileURL(join(await bundledPrograms(), 'main.js')).href;
     const program = `

@@ -29,7 +29,7 @@ const BARE_STATUS = new RegExp(
 );
 
 // If this fails: write ORDER_STATUS.<name>, so that search and the compiler find a status by its name.
-test('mock server, fixtures and kit call a status by its name', () => {
+test('mock server, fixtures and kit write a status by its name, not its number', () => {
   const sources = files(/^(mock-server|fixtures|tests\/kit)\/src\/.*\.ts$/).filter(
     (path) => !path.endsWith('.test.ts'),
   );
@@ -44,4 +44,4 @@ test.each([
   '  6: kept.basicInfo !== null,',
   'submitted: moveTo(1),',
   'const ACTIONS: Record<6 | 12, Action> = {',
-])('recognises a bare status: %s', (line) => expect(line).toMatch(BARE_STATUS));
+])('recognises a status written as a number: %s', (line) => expect(line).toMatch(BARE_STATUS));

@@ -13,7 +13,7 @@ test('every action is pinned to a commit with its version beside it', () => {
   expect(used.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
 
-test('every job names its rights and none may write', () => {
+test('no job of the workflow may write or read secrets', () => {
   expect(workflow).toMatch(/^permissions: \{\}$/m);
   expect(workflow).not.toMatch(/: write|write-all|secrets\.|pull_request_target/);
 });

@@ -25,8 +25,8 @@ async function run(copied: string): Promise<void> {
 }
 
 const KEYS = PERSONAS.filter(({ status }) => status !== null).map(({ key }) => key);
-describe('backstage’s copied test of an order', () => {
-  test.each(KEYS)('for the persona %s, reaches the status of the order', async (key) => {
+describe('the test code that backstage generates for an order', () => {
+  test.each(KEYS)('reaches the order’s status for the persona %s', async (key) => {
     const { as, stage } = await createKit();
     const { orderNo } = await as(key);
     const { test: copied } = await stage.ask(stage.routes.script, undefined, `?orderNo=${orderNo}`);
@@ -35,7 +35,7 @@ describe('backstage’s copied test of an order', () => {
   });
 });
 
-test('a copied call returns the same code as curl in a shell and as a step of the kit', async () => {
+test('a call copied from backstage returns the same code as a curl command and as a step of the kit', async () => {
   const app = buildApp({ store: createStore(), clock: systemClock(), config: testConfig() });
   stop = () => app.close();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -14,8 +14,8 @@ test.each(statuses)('reach(%i) brings a kit borrower to that status', async (sta
 test.each([
   ['a repaid loan', [4, 14, 6, 2]],
   ['a rejection', [9, 18, 9, 12]],
-  ['a deposit that came back', [10, 8, 7, 3, 4]],
-] as const)('reach can be called again and again, through %s', async (_through, way) => {
+  ['a returned deposit', [10, 8, 7, 3, 4]],
+] as const)('reach works repeatedly for one borrower, also after %s', async (_through, way) => {
   const { borrower } = await createKit();
   const me = await borrower(newcomer(2));
   for (const status of way) {

@@ -15,7 +15,7 @@ import { take } from './steps/steps.ts';
 
 const seed = Number(process.env.LIVES_SEED ?? anySeed());
 
-test(`walks keep every rule, cover every transition and reach every stage under LIVES_SEED=${seed}`, async () => {
+test(`random walks break no rule, cover every transition and reach every stage under LIVES_SEED=${seed}`, async () => {
   console.log(`lives: LIVES_SEED=${seed} draws the same again`);
   const { fault, far, rows } = await runLives({ runs: 80, seed, steps: 60 });
   expect(fault).toBeNull();
@@ -47,7 +47,7 @@ const figures = (orders: readonly LoanRecord[]) =>
     return { orderNo, status, principal, charged, paid, dueDate, lateDaysInAll, arrived };
   });
 
-test('a walk pasted as kit code produces the same loans', async () => {
+test('the kit code printed for a random walk produces the same loans', async () => {
   for (const { start, steps } of fc.sample(lives(30), { seed: 7, numRuns: 5 })) {
     const play = await begin(start, false);
     for (const step of steps) await take(play, step);
@@ -57,7 +57,7 @@ test('a walk pasted as kit code produces the same loans', async () => {
   }
 });
 
-test('walks detect a due date that is a day late and print a short script', async () => {
+test('random walks detect a due date that is a day late and print a short script', async () => {
   const patch = {
     file: 'mock-server/src/loans/apply-event.ts',
     from: 'addDays(toMexicoDate(at), order.termDays)',

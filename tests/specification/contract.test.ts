@@ -90,7 +90,7 @@ describe('closed lists', () => {
     expect(ours).toEqual(theirs);
   });
 
-  test('the table has as many calls, states, industries and jobs as the specification', () => {
+  test('the tables list 52 calls, 32 states, 15 industries and 54 jobs, as the specification does', () => {
     expect(CALLS_OF_THE_SPECIFICATION).toHaveLength(52);
     expect(lists.STATES_OF_MEXICO).toHaveLength(32);
     expect(lists.INDUSTRY).toHaveLength(15);
@@ -98,7 +98,7 @@ describe('closed lists', () => {
     expect(lists.SELF_EMPLOYED_DESIGNATION).toHaveLength(24);
   });
 
-  test('banks number at least eighty with codes in range', () => {
+  test('there are at least eighty banks, with codes in the specified range', () => {
     const codes = BANKS.map(({ code }) => code);
     const { first, last, thousands, atLeast } = lists.BANK_CODES;
     expect(codes.length).toBeGreaterThanOrEqual(atLeast);
@@ -106,7 +106,7 @@ describe('closed lists', () => {
     expect(codes.filter((code) => !(thousands as readonly number[]).includes(Math.trunc(code / 1000)))).toEqual([]);
   });
 
-  test('the questionnaire has the specified questions, lenders and counts', () => {
+  test('the questionnaire has the specified questions, lenders and ranges of counts', () => {
     const { questions, lenders, noLender, counts } = lists.QUESTIONNAIRE;
     expect(QUESTIONS.map(({ number }) => number)).toEqual(Array.from({ length: questions }, (_, index) => index + 1));
     expect(LENDERS).toHaveLength(lenders);
@@ -141,6 +141,6 @@ test('the birthday wheels offer the specified years, months and days', () => {
   expect(wheelDaysInMonth(2)).toBe(28);
 });
 
-test('sixteen different domains complete an e-mail', () => {
+test('EMAIL_DOMAINS has sixteen different domains', () => {
   expect(new Set(EMAIL_DOMAINS).size).toBe(EMAIL_DOMAIN_COUNT);
 });

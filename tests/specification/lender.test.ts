@@ -58,7 +58,7 @@ async function callServer(
 
 const at = (key: string) => becomePersona(app.worlds.main, key);
 
-test('the encrypted segment equals the documented value', () => {
+test('the encrypted path of /security/login equals the documented value', () => {
   expect(segment('/security/login')).toBe('70C6A3FF864D5592F61EBD3BCD12CE04');
 });
 

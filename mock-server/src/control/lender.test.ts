@@ -11,7 +11,7 @@ afterAll(() => app.close());
 type Confirm = { cost: { amount: number; termDays: number; depositAmount: number; totalRepayment: number } };
 
 describe('prices', () => {
-  test('a new price applies before submission, refuses old figures with 20607 and leaves running loans alone', async () => {
+  test('a new price applies until submission; old figures are refused with 20607; running loans keep theirs', async () => {
     const { tell, asked, orderNo } = await openStage(app, 'confirm');
     const running = await openStage(app, 'repaying');
     const seen = (await asked<Confirm>(`${contract.product.confirmInfo.path}?orderNo=${orderNo}`)).data.cost;
@@ -98,7 +98,7 @@ describe('the ID and the face', () => {
     };
   };
 
-  test('returns a differing, unsure or empty reading of the ID', async () => {
+  test('reading the ID returns differing, uncertain or empty data, as set', async () => {
     const stage = await openStage(app, 'identity');
     const settings = (more: object) => stage.tell('settings', { mobile: stage.mobile, settings: more });
     const { read } = await uploaded(stage);
@@ -111,7 +111,7 @@ describe('the ID and the face', () => {
     expect((await read()).data).toMatchObject({ firstName: '', lastName: '', nationalId: '' });
   });
 
-  test('refuses a face as often as set, then accepts it', async () => {
+  test('refuses a face photo as often as set, then accepts it', async () => {
     const stage = await openStage(app, 'identity');
     await stage.tell('settings', { mobile: stage.mobile, settings: { faceRefusals: 2 } });
     const { face } = await uploaded(stage);
@@ -121,7 +121,7 @@ describe('the ID and the face', () => {
   });
 });
 
-test('delivers some device data now and the rest after the set time', async () => {
+test('uploadStatus shows some device data at once and the rest after the set time', async () => {
   const { tell, asked, mobile, orderNo } = await openStage(app, 'confirm');
   const arrived = async () => {
     const { code, data } = await asked<Record<string, boolean>>(

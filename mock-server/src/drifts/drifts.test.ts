@@ -87,7 +87,7 @@ test('accepts an id that was sent as a number', async () => {
   expect(detail).toMatchObject({ code: 0, data: { orderNo: data.order.orderNo } });
 });
 
-test('delays a late answer by 30 s and delivers one in pieces complete', async () => {
+test('the drift «late» delays an answer by 30 s; «inPieces» delivers it complete in several parts', async () => {
   await drift('late');
   await latest();
   expect(waited).toEqual([30_000]);

@@ -21,7 +21,7 @@ test('fills placeholders, leaves unknown ones visible and treats the text «1» 
   expect(fillPlaceholders('{owed|peso|pesos}', { owed: '1.50' })).toBe('1.50 pesos');
 });
 
-test('every count in a message has a singular and a plural', () => {
+test('no message writes a fixed singular or plural after a number', () => {
   const texts = [
     ...Object.values(es),
     ...Object.values(en),
@@ -39,11 +39,11 @@ const requestFields = [
   PHOTO_PART,
 ];
 
-test.each(requestFields)('a borrower has a word for %s in both languages', (field) => {
+test.each(requestFields)('the field %s has a name for borrowers in both languages', (field) => {
   expect(FIELD_WORDS[field], field).toEqual({ es: expect.stringMatching(/\S/), en: expect.stringMatching(/\S/) });
 });
 
-test('a part of a field has the field’s word; an unknown field has a general one', () => {
+test('a nested field is called by its parent’s name, an unknown one by a general name', () => {
   expect([formatField('answers.12', 'es'), formatField('consentKinds.1', 'en')]).toEqual([
     'cuestionario',
     'permission to use your data',

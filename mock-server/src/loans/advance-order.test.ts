@@ -32,7 +32,7 @@ test('nothing falls due for an application without data or a loan without a due 
   for (const status of [2, 3] as const) expect(nextDue({ ...lifeAt(status).order, dueDate: null })).toBeNull();
 });
 
-test('a wait of whole days ends at midnight, any other at its exact minute', () => {
+test('a waiting period of whole days ends at midnight, any other at its exact time', () => {
   const { order } = lifeAt(9);
   const opens = (retry: number) => retryOpensAt(order, { ...DEFAULT_TIMETABLE, retry });
   expect(opens(30 * DAY)).toBe(Date.parse('2026-12-23T06:00:00Z'));
@@ -41,14 +41,14 @@ test('a wait of whole days ends at midnight, any other at its exact minute', () 
   expect(opens(DAY)).toBe(Date.parse('2026-11-24T06:00:00Z'));
 });
 
-test('an event occurs at its instant, not before', () => {
+test('an event that falls due occurs at its exact time, not a millisecond before', () => {
   const { order } = lifeAt(1);
   const at = order.since + 10 * MINUTE;
   expect(advanceOrder(order, at - 1)).toEqual({ order, events: [] });
   expect(advanceOrder(order, at).events).toMatchObject([{ event: 'approved', at }]);
 });
 
-test('the world’s timetable sets the waits', () => {
+test('the world’s timetable determines when an event falls due', () => {
   const { order } = lifeAt(1);
   const quick = { ...DEFAULT_TIMETABLE, review: 5 };
   expect(nextDue(order, quick)).toBe(order.since + 5);
@@ -115,13 +115,13 @@ test('lists pending events by name, soonest first', () => {
   expect(duesOf(lifeAt(1).order, quick)).toMatchObject([{ at: lifeAt(1).order.since + 5, what: 'approved' }]);
 });
 
-test('a shortened wait never sets history back', () => {
+test('after a wait was shortened, its event occurs no earlier than the latest transition', () => {
   const life = lifeAt(18);
   const { order, events } = advanceOrder(life.order, life.now, { ...DEFAULT_TIMETABLE, offer: -HOUR });
   expect([order.status, events[0]?.at]).toEqual([8, life.order.since]);
 });
 
-test('an older record without a history falls due at its instant', () => {
+test('an order of an older version, stored without a history, still lapses after 24 hours', () => {
   const older = { ...lifeAt(18).order, history: [] };
   const at = older.since + 24 * HOUR;
   expect(advanceOrder(older, at).events).toMatchObject([{ event: 'lapsed', at }]);

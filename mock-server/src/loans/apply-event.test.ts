@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts';
 import { accountOf, done, lifeAt, submission } from './life.fixture.ts';
 import { DAY, MINUTE, SECOND } from './time/mexico-time.ts';
 
-describe('a refusal says why', () => {
+describe('a refusal gives its reason', () => {
   test.each([
     [8, 'takeMoney', 'offerExpired'],
     [1, 'takeMoney', 'nothingToTake'],
@@ -34,7 +34,7 @@ test('refuses terms that leave nothing to pay out', () => {
   expect(done(applyEvent(order, withFee(999_995), now)).order).toMatchObject({ status: 19, fee: 199_999, feeTax: 0 });
 });
 
-test('stores in the order what was agreed at submission', () => {
+test('a submission stores the agreed terms, its time and the fee in the order', () => {
   const { order, now } = lifeAt(14);
   const event = submission(order, accountOf('card-7'));
   const { type: _, ...agreed } = event;
@@ -55,7 +55,7 @@ test('a failed submission stores no agreement, and the next one succeeds', () =>
   expect(life.order.script).toMatchObject({ submission: 'ok', review: 'payAtOnce' });
 });
 
-test('records acceptance for taken money, none for money sent at once or to a corrected account', () => {
+test('takenAt is the time the borrower took the money, null for an automatic payout, and kept for a repeated one', () => {
   const taken = lifeAt(18).wait(MINUTE);
   const { decidedAt } = taken.order;
   done(taken.ask({ type: 'takeMoney' }));
@@ -89,7 +89,7 @@ test('throws for a payout without an account', () => {
   );
 });
 
-test('an account that always returns payouts uses up no scripted failure', () => {
+test('a payout returned by an account that returns all payouts uses up no scripted failure', () => {
   const life = lifeAt(10, { failingPayouts: ['accountClosed', 'limitExceeded'] });
   done(life.ask({ type: 'editBankCard', account: accountOf('card-2', { returns: 'accountNotFound' }) }));
   life.wait(10 * MINUTE);
@@ -107,12 +107,12 @@ test('a rejection ends the order, deletes its data after a week and allows a new
   expect(life.order.mayApplyAgainAt).toBe(Date.parse('2026-12-23T06:00:00Z'));
 });
 
-test('an idle application loses account and consent and returns to its first step', () => {
+test('after seven idle days an application loses account and consent and returns to its first step', () => {
   const life = lifeAt(17).wait(7 * DAY);
   expect(life.order).toMatchObject({ status: 6, touchedAt: null, cardId: null, consent: null });
 });
 
-test('every saved step restarts the seven idle days, also a step saved again', () => {
+test('each saved step, also a repeated one, postpones the deletion of an idle application’s data', () => {
   const life = lifeAt(5).wait(DAY);
   done(life.ask({ type: 'addBankCard', cardId: 'card-1' }));
   expect(life.order.touchedAt).toBe(life.now);
@@ -121,7 +121,7 @@ test('every saved step restarts the seven idle days, also a step saved again', (
   expect(life.order).toMatchObject({ status: 17, touchedAt: life.now, cardId: 'card-1' });
 });
 
-test('an account that always returns payouts also returns the first one', () => {
+test('an account that returns all payouts also returns the first one', () => {
   const life = lifeAt(14, { failingPayouts: ['limitExceeded'] });
   done(life.ask(submission(life.order, accountOf('card-1', { returns: 'accountNotFound' }))));
   life.wait(3 * SECOND).wait(10 * MINUTE);

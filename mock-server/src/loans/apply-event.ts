@@ -69,7 +69,7 @@ export function applyEvent<E extends OrderEvent>(
 
 type EventChange<E> = (order: LoanRecord, event: E, at: number) => Partial<LoanRecord>;
 
-/** Restarts the seven idle days. */
+/** Restarts the seven days after which the data of an idle application are deleted. */
 const passStep: EventChange<OrderEvent> = (_order, event, at) => ({
   touchedAt: at,
   ...('cardId' in event ? { cardId: event.cardId } : {}),

@@ -39,7 +39,7 @@ const CASES = CHANNELS.flatMap((channel) =>
   MIDNIGHTS.map(([instant, penalty]) => [channel, instant, penalty] as const),
 );
 
-test.each(CASES)('%s: an extension fee that arrives at %s leaves a penalty of %i', (channel, instant, penalty) => {
+test.each(CASES)('%s: an extension fee received at %s leaves a penalty of %i', (channel, instant, penalty) => {
   const life = lifeOn('2027-02-22 12:00:00');
   const fee = life.extend(7) ?? 0;
   until(life, instant);
@@ -52,7 +52,7 @@ test.each(CASES)('%s: an extension fee that arrives at %s leaves a penalty of %i
   );
 });
 
-test.each(CASES)('%s: a full payment that arrives at %s leaves a penalty of %i', (channel, instant, penalty) => {
+test.each(CASES)('%s: a full payment received at %s leaves a penalty of %i', (channel, instant, penalty) => {
   const life = lifeOn(instant);
   const wasLate = life.order.status === 3;
   expect(wasLate).toBe(instant >= '2027-02-23');
@@ -63,14 +63,14 @@ test.each(CASES)('%s: a full payment that arrives at %s leaves a penalty of %i',
   expect(life.events.some(({ event }) => event === 'dueDatePassed')).toBe(wasLate);
 });
 
-test('an exact payment before midnight stops the penalty', () => {
+test('a payment of the exact debt before midnight stops the penalty', () => {
   const life = lifeOn('2027-02-25 23:50:00');
   expect(life.owed).toBe(220_823 + 8_833);
   done(life.pay(life.owed, { channel: 'stp' }));
   expect(outcome(life)).toMatchObject({ status: 4, penalty: 8_833, lateDaysInAll: 2, owed: 0 });
 });
 
-test('charges a penalty only on the part that had not arrived by midnight', () => {
+test('charges a penalty only on the part that was not received by midnight', () => {
   const life = lifeOn('2027-02-22 23:50:00');
   done(life.pay(200_823, { channel: 'stp' }));
   until(life, '2027-02-23 00:00:00');
@@ -103,7 +103,7 @@ test('a transfer that will be rejected does not keep the loan on time', () => {
   expect(fee.order.extensions).toMatchObject([{ paidAt: null }]);
 });
 
-test('an amount above the fee pays the loan once it is booked', () => {
+test('the part of a payment above the extension fee pays the loan once it is booked', () => {
   const life = lifeOn('2027-02-22 23:50:00');
   const fee = life.extend(7) ?? 0;
   done(life.pay(fee + 50_000, { purpose: 'extension', channel: 'stp' }));
@@ -112,7 +112,7 @@ test('an amount above the fee pays the loan once it is booked', () => {
   expect(life.order.payments).toMatchObject([{ amount: fee + 50_000, surplus: 0 }]);
 });
 
-test('allows an extension once the penalty’s money is on its way, priced on the rest', () => {
+test('allows an extension once the penalty is received, and prices it on the remaining principal', () => {
   const life = lifeOn('2027-02-24 12:00:00');
   expect(life.extend(7)).toBeNull();
   done(life.pay(104_416, { channel: 'stp' }));
@@ -123,7 +123,7 @@ test('allows an extension once the penalty’s money is on its way, priced on th
   expect(outcome(life)).toMatchObject({ status: 2, dueDate: '2027-03-03', penalty: 4_416, owed: 120_823 });
 });
 
-test('refuses an extension if the whole debt is on its way, and refunds the fee', () => {
+test('refuses an extension once payments cover the whole debt, and refunds its fee', () => {
   const life = lifeOn('2027-02-22 23:50:00');
   const fee = life.extend(7) ?? 0;
   done(life.pay(220_823, { channel: 'stp' }));

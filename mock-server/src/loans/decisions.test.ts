@@ -2,7 +2,7 @@ import { ORDER_EVENTS, TRANSITIONS } from '@puente/contract/values/transitions';
 import { expect, test } from 'vitest';
 import { DECISION_NAMES, DECISIONS, DUE_NAMES, MAKERS, toMaker } from './decisions.ts';
 
-test('names an actor for each cause: the bank for payments', () => {
+test('maps each cause to its actor, payments to the bank', () => {
   expect((['borrower', 'lender', 'payment', 'time'] as const).map(toMaker)).toEqual(MAKERS);
   expect(MAKERS).toEqual(['borrower', 'lender', 'bank', 'time']);
 });
@@ -16,7 +16,7 @@ test('every decision is a transition not caused by the borrower, or concerns a p
   }
 });
 
-test('names each event that can fall due: transitions by time and four about payments', () => {
+test('DUE_NAMES lists the order events and four payment events', () => {
   expect(DUE_NAMES).toEqual([
     ...ORDER_EVENTS,
     'paymentBooked',

@@ -23,7 +23,7 @@ test('each extension costs the interest of its days plus IVA', () => {
   ]);
 });
 
-test('a repeated request is one extension, other days replace it, and only the fee moves the due date', () => {
+test('other days replace a requested extension, and the due date stays until the fee is paid', () => {
   const life = lifeAt(2);
   buyExtension(life, 7);
   buyExtension(life, 7);
@@ -39,7 +39,7 @@ test('refuses a price other than today’s and days that are not offered', () =>
   expect(requestExtension(order, { days: 8, fee: 1_602, now })).toEqual({ refused: 'offStep' });
 });
 
-test('a requested extension keeps its promised date; other days or another price are a new request', () => {
+test('a repeated request keeps its due date; other days or another fee count as a new request', () => {
   const life = lifeAt(2);
   life.wait(endOfDay('2027-02-21') - life.now);
   const fee = buyExtension(life, 7);
@@ -58,7 +58,7 @@ test('a requested extension keeps its promised date; other days or another price
   });
 });
 
-test('a requested extension whose promised date has passed is void', () => {
+test('after its promised due date, an unpaid extension request is replaced by a new one', () => {
   const life = lifeAt(2);
   const fee = buyExtension(life, 7);
   const over = endOfDay('2027-03-01');
@@ -68,7 +68,7 @@ test('a requested extension whose promised date has passed is void', () => {
   expect(asked).toMatchObject({ extension: { newDueDate: '2027-03-09', confirmedAt: over } });
 });
 
-test('offers days that cost at least a peso, and no extension if none does', () => {
+test('offers only extensions that cost at least a peso, and none if all cost less', () => {
   const withLeft = (centavos: number) => {
     const life = lifeAt(2);
     done(life.pay(life.owed - centavos));
@@ -87,7 +87,7 @@ test('offers days that cost at least a peso, and no extension if none does', () 
   expect(requestExtension(order, { days: 7, fee: 0, now })).toEqual({ refused: 'extensionLimit' });
 });
 
-test('a requested extension still starts after a payment made the other days too cheap', () => {
+test('a requested extension stays valid after a payment leaves too little debt for a new one', () => {
   const life = lifeAt(2);
   const fee = buyExtension(life, 7);
   done(life.pay(life.owed - 1));
@@ -118,7 +118,7 @@ test('a penalty blocks an extension until paid; then the extension counts from t
   expect(checkInvariants([life.wait(8 * DAY).order], life.now)).toEqual([]);
 });
 
-test('an extension resets the late days, but the score keeps them', () => {
+test('an extension resets the late days, but the credit score still counts them', () => {
   const life = lifeAt(3).wait(5 * DAY);
   done(life.pay(life.order.charged.penalty));
   const before = calculateCredit([life.order]).score;

@@ -8,7 +8,7 @@ import type { LoanRecord } from './order-record.ts';
 const life = lifeAt(2);
 const { order } = life;
 
-test('a transition records its origin and time and restarts the time in the status', () => {
+test('a transition stores its origin and time, and the start of the new status', () => {
   const { order: late, events } = applyTransition(order, {
     event: 'dueDatePassed',
     at: life.now + 5,
@@ -21,21 +21,21 @@ test('a transition records its origin and time and restarts the time in the stat
   expect(events).toEqual([{ ...passed, orderNo: order.orderNo }]);
 });
 
-test('a transition within a status does not restart the time in the status', () => {
+test('a transition that keeps the status keeps its start time', () => {
   const { order: same } = applyTransition(order, { event: 'partPaid', at: life.now + 5 });
   expect([same.status, same.since]).toEqual([2, order.since]);
 });
 
-test('throws for an event without a row from status 2', () => {
+test('throws for an event that has no transition from status 2', () => {
   expect(() => applyTransition(order, { event: 'approved', at: life.now })).toThrow('No row leads from 2 by approved.');
 });
 
-test('a row that keeps the status keeps it', () => {
+test('saving an earlier step leaves the status unchanged', () => {
   const last = lifeAt(14);
   expect(applyTransition(last.order, { event: 'earlierStepSaved', at: last.now }).order.status).toBe(14);
 });
 
-test('reports automatic transitions once and the borrower’s own never', () => {
+test('reports each automatic transition once, and never one made by the borrower', () => {
   expect(listUnreported(order).map(({ row }) => row)).toEqual(['T10', 'T12', 'T17']);
   expect(new Set(listUnreported(order).map(({ orderNo }) => orderNo))).toEqual(new Set([order.orderNo]));
   const whole = markAllReported(order);
@@ -48,17 +48,17 @@ test('reports automatic transitions once and the borrower’s own never', () => 
   expect(listUnreported(more).map(({ row }) => row)).toEqual(['T17']);
 });
 
-test('two transitions delete personal data', () => {
+test('deletesPersonalData is true for the two deletions and false for a rejection', () => {
   const of = (event: HistoryEvent['event']) => deletesPersonalData({ event });
   expect([of('rejectedDataDeleted'), of('idleDataDeleted'), of('rejected')]).toEqual([true, true, false]);
 });
 
-describe('the money of a step', () => {
+describe('the amount of an event', () => {
   const nothing = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
   const step = (change: Partial<LoanRecord>) =>
     applyTransition(order, { event: 'partPaid', at: life.now, change }).events[0];
 
-  test('gives the amount paid, else charged, and the debt afterwards', () => {
+  test('an event gives the amount paid, or else charged, and the debt afterwards', () => {
     expect(step({ paid: { ...order.paid, principal: 5_000 } })).toMatchObject({ amount: 5_000, owed: 215_823 });
     expect(step({ charged: { ...order.charged, penalty: 300 } })).toMatchObject({ amount: 300, owed: 221_123 });
     const again = { ...order, paid: { ...order.paid, principal: 5_000 } };

@@ -89,7 +89,7 @@ function brokenBy(life: Life, each: Move): string[] {
   ];
 }
 
-test('no sequence of events breaks the rules', () => {
+test('no random sequence of events breaks a rule', () => {
   const begin = fc.constantFrom(6, 12, 14, 19, 1, 18, 7, 10, 2, 3, 9) satisfies fc.Arbitrary<OrderStatus>;
   const rows = new Set<string>();
   fc.assert(
@@ -118,7 +118,7 @@ test.each([1, 2, 3, 7, 9, 18, 19, 12] as const)(
   },
 );
 
-test('any division of time gives the same order and events', () => {
+test('advancing in any number of steps gives the same order and events', () => {
   fc.assert(
     fc.property(script, fc.array(fc.nat(40 * DAY), { minLength: 1, maxLength: 20 }), (decisions, pieces) => {
       const cut = lifeAt(14, decisions);
@@ -139,7 +139,7 @@ test('advancing does not mutate the given order', () => {
   expect(order).toEqual(before);
 });
 
-test('money on its way when the loan ends becomes surplus', () => {
+test('a payment that is not booked when the loan ends becomes surplus', () => {
   const life = lifeAt(2);
   done(life.pay(220_823, { channel: 'stp' }));
   done(life.pay(220_823, { channel: 'oxxo' }));

@@ -107,7 +107,7 @@ test.each([
   for (const value of values) expect(accepts(changed(name.split('.'), value))).toBe(false);
 });
 
-test('accepts seven digits of sequence and every scripted choice', () => {
+test('accepts a sequence number of seven digits and every scripted choice', () => {
   expect(accepts(changed(['sequence'], 9_999_999))).toBe(true);
   const choices = {
     submission: ['ok', 'fail'],

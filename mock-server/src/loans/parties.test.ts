@@ -23,7 +23,7 @@ test('stores an account without its number', () => {
   });
 });
 
-test('names an unknown bank by its number, and marks the account that returns payouts', () => {
+test('names an unknown bank by its code, and marks an account that returns payouts', () => {
   expect(toPayoutAccount({ ...card, cardNo: BOUNCING_CLABE }).returns).toBe('accountClosed');
   expect(toPayoutAccount({ ...card, bankCode: 99_999 }).bankName).toBe('99999');
 });
@@ -37,14 +37,14 @@ test('returns the parties of an agreement and the account', () => {
   });
 });
 
-test('the parties have the e-mail address given by then', () => {
+test('the parties include the e-mail address that the borrower gave', () => {
   const reachable = { ...borrower, basicInfo: { ...basicInfo, email: 'ana@example.com' } as Borrower['basicInfo'] };
   expect(toParties(reachable, 'card-1')?.email).toBe('ana@example.com');
 });
 
 test.each([
   ['the account', { ...borrower, cards: [] }, 'card-1'],
-  ['the choice of one', borrower, null],
+  ['the choice of an account', borrower, null],
   ['the name', { ...borrower, basicInfo: null }, 'card-1'],
 ])('returns no parties while %s is missing', (_, who, cardId) => {
   expect(toParties(who, cardId)).toBeNull();

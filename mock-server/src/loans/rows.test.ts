@@ -15,18 +15,21 @@ const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 const started = (event: 'apply' | 'applyAgain', begins: FirstStep) =>
   startOrder({ event, begins, application: application(), now: START });
 
-test.each([6, 12, 11, 5, 17, 14] as const)('T01 starts at the first step whose data are missing: %i', (begins) => {
-  const { order, events } = done(started('apply', begins));
-  expect([order.status, events[0]?.row]).toEqual([begins, 'T01']);
-});
+test.each([6, 12, 11, 5, 17, 14] as const)(
+  'an application starts at the first step whose data are missing: %i (T01)',
+  (begins) => {
+    const { order, events } = done(started('apply', begins));
+    expect([order.status, events[0]?.row]).toEqual([begins, 'T01']);
+  },
+);
 
-test('T02 goes straight to 14 with all data, and is refused with any missing', () => {
+test('a second application starts at status 14 with all data, and is refused with any missing (T02)', () => {
   const { order, events } = done(started('applyAgain', 14));
   expect([order.status, events[0]?.row]).toEqual([14, 'T02']);
   expect(started('applyAgain', 17)).toEqual({ refused: 'dataIncomplete' });
 });
 
-test('T09 submits the agreed figures and T10 follows three seconds later', () => {
+test('a submission leads to status 19 (T09), and three seconds later to status 1 (T10)', () => {
   const life = lifeAt(14);
   done(life.ask(submission(life.order)));
   expect([rowOf(life), life.order.status, life.order.submittedAt]).toEqual(['T09', 19, life.now]);
@@ -36,7 +39,7 @@ test('T09 submits the agreed figures and T10 follows three seconds later', () =>
   expect([rowOf(life), life.order.status]).toEqual(['T10', 1]);
 });
 
-test('T11 brings a failed submission back to 14, once', () => {
+test('a failed submission returns to status 14 (T11), and the next one succeeds', () => {
   const life = lifeAt(14, { submission: 'fail' });
   done(life.ask(submission(life.order)));
   life.wait(3 * SECOND);
@@ -55,7 +58,7 @@ test.each([
   expect([rowOf(life), life.order.status, life.order.decidedAt]).toEqual([row, to, life.now]);
 });
 
-test.each([18, 10] as const)('T16 cancels %i after 24 hours and not before', (status) => {
+test.each([18, 10] as const)('an order in status %i is cancelled after exactly 24 hours (T16)', (status) => {
   const life = lifeAt(status);
   life.wait(24 * HOUR - 1);
   expect(life.order.status).toBe(status);
@@ -63,7 +66,7 @@ test.each([18, 10] as const)('T16 cancels %i after 24 hours and not before', (st
   expect([rowOf(life), life.order.status, life.owed]).toEqual(['T16', 8, 0]);
 });
 
-test('T17 pays out once and sets the due date; T18 returns the deposit with its reason', () => {
+test('a payout sets the due date (T17); a returned one stores its reason (T18)', () => {
   const paid = lifeAt(2);
   expect(rowOf(paid)).toBe('T17');
   expect(paid.order.dueDate).toBe('2027-02-22');
@@ -75,7 +78,7 @@ test('T17 pays out once and sets the due date; T18 returns the deposit with its 
   expect(failed.wait(10 * MINUTE).order.payouts.map((each) => each.outcome)).toEqual(['failed', 'ok']);
 });
 
-test('T20 and T21 book part payments, the penalty first', () => {
+test('part payments are booked on time (T20) and late (T21), to the penalty first', () => {
   const life = lifeAt(2);
   done(life.pay(20_823));
   expect([rowOf(life), life.owed]).toEqual(['T20', 200_000]);
@@ -85,7 +88,7 @@ test('T20 and T21 book part payments, the penalty first', () => {
 });
 
 test.each([2, 3] as const)(
-  'T22 ends a loan in status %i with the last payment and books the excess as surplus',
+  'the last payment ends a loan in status %i and books the excess as surplus (T22)',
   (status) => {
     const life = lifeAt(status);
     done(life.pay(life.owed + 500));
@@ -108,7 +111,7 @@ test('a loan is overdue from the end of the due day in Mexico City, and owes a p
   expect(life.wait(DAY).owed).toBe(238_489);
 });
 
-test.each([2, 3] as const)('T25 extends from %i when the fee arrives', (status) => {
+test.each([2, 3] as const)('a paid fee extends a loan in status %i (T25)', (status) => {
   const before = lifeAt(status);
   const life = lifeAt(status);
   life.buyTime(7);
@@ -118,7 +121,7 @@ test.each([2, 3] as const)('T25 extends from %i when the fee arrives', (status) 
   expect(life.order.extensions.map(calculateExtensionFee)).toEqual([1_602]);
 });
 
-test('T26 deletes personal data after 7 days and T27 allows a new application after 30', () => {
+test('a rejection deletes personal data after 7 days (T27) and allows a new application after 30 (T26)', () => {
   const life = lifeAt(9);
   expect(findApplicationBlock([life.order], DEFAULT_TIMETABLE)).toEqual({
     refused: 'retryLater',
@@ -131,16 +134,19 @@ test('T26 deletes personal data after 7 days and T27 allows a new application af
   expect(findApplicationBlock([life.order], DEFAULT_TIMETABLE)).toBeNull();
 });
 
-test.each([12, 11, 5, 17] as const)('T28 deletes the data of %i after seven idle days and starts over', (status) => {
-  const life = lifeAt(status);
-  life.wait(7 * DAY - 1);
-  expect(life.order.status).toBe(status);
-  life.wait(1);
-  expect([rowOf(life), life.order.status, life.order.touchedAt]).toEqual(['T28', 6, null]);
-  expect(life.wait(60 * DAY).events.filter((each) => each.row === 'T28')).toHaveLength(1);
-});
+test.each([12, 11, 5, 17] as const)(
+  'an application in status %i loses its data after seven idle days and starts over (T28)',
+  (status) => {
+    const life = lifeAt(status);
+    life.wait(7 * DAY - 1);
+    expect(life.order.status).toBe(status);
+    life.wait(1);
+    expect([rowOf(life), life.order.status, life.order.touchedAt]).toEqual(['T28', 6, null]);
+    expect(life.wait(60 * DAY).events.filter((each) => each.row === 'T28')).toHaveLength(1);
+  },
+);
 
-test('T29 saves an earlier step again and keeps the status', () => {
+test('saving an earlier step again keeps the status (T29)', () => {
   const life = lifeAt(14);
   done(life.ask({ type: 'addBankCard', cardId: 'card-2' }));
   expect([rowOf(life), life.order.status, life.order.cardId]).toEqual(['T29', 14, 'card-2']);
@@ -216,20 +222,23 @@ const BEHIND: Record<number, readonly string[]> = {
   14: ['saveBasicInfo', 'finishIdentity', 'saveAdditionalInfo', 'addBankCard', 'saveQuestionnaire'],
 };
 
-test.each(statuses)('in status %i every event follows its transition or is refused and changes nothing', (status) => {
-  const { order, now } = lifeAt(status);
-  const before = structuredClone(order);
-  for (const event of events) {
-    const outcome = applyEvent(order, event, now);
-    expect(order).toEqual(before);
-    const earlier = BEHIND[status]?.includes(event.type) ?? false;
-    const [row, , , to] = earlier
-      ? ['T29', '', [], [status]]
-      : (ROWS.find(([, name, from]) => name === event.type && from.includes(status)) ?? []);
-    const got = isRefusal(outcome) ? [event.type] : [event.type, outcome.events[0]?.row, outcome.order.status];
-    expect(got).toEqual(row ? [event.type, row, to?.[0]] : [event.type]);
-  }
-});
+test.each(statuses)(
+  'in status %i every event applies its transition or is refused, and the given order stays unchanged',
+  (status) => {
+    const { order, now } = lifeAt(status);
+    const before = structuredClone(order);
+    for (const event of events) {
+      const outcome = applyEvent(order, event, now);
+      expect(order).toEqual(before);
+      const earlier = BEHIND[status]?.includes(event.type) ?? false;
+      const [row, , , to] = earlier
+        ? ['T29', '', [], [status]]
+        : (ROWS.find(([, name, from]) => name === event.type && from.includes(status)) ?? []);
+      const got = isRefusal(outcome) ? [event.type] : [event.type, outcome.events[0]?.row, outcome.order.status];
+      expect(got).toEqual(row ? [event.type, row, to?.[0]] : [event.type]);
+    }
+  },
+);
 
 const owesNothing = statuses.filter((status) => status !== 2 && status !== 3);
 

@@ -65,7 +65,7 @@ test('refuses a second open loan, and a rejected borrower until the retry date',
   });
 });
 
-test('only the latest order has a retry date, until the wait is over', () => {
+test('a rejection gives a retry date while it is the latest order and the waiting period lasts', () => {
   const refused = lifeAt(9).order;
   expect(findRetryDate([refused], DEFAULT_TIMETABLE)).toBe('2026-12-23');
   expect(findRetryDate([refused, lifeAt(4).order], DEFAULT_TIMETABLE)).toBeNull();
@@ -73,7 +73,7 @@ test('only the latest order has a retry date, until the wait is over', () => {
   expect(findRetryDate([], DEFAULT_TIMETABLE)).toBeNull();
 });
 
-test('lists the steps with data in order', () => {
+test('lists the steps whose data are stored, in their order', () => {
   expect(listDoneSteps(allSaved)).toEqual([6, 12, 11, 5, 17]);
   expect(hasAllData(allSaved)).toBe(true);
   expect(listDoneSteps(nothingSaved)).toEqual([]);

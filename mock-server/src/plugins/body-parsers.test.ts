@@ -45,7 +45,7 @@ describe('over the wire', () => {
     expect(await requestCall(app, '/security/login', { form })).toMatchObject({ code: 422, data: [{ field: 'code' }] });
   });
 
-  test('a schema fault lists every field in the caller’s language', async () => {
+  test('an invalid form lists every wrong field in the caller’s language', async () => {
     const body = { mobile: '123', purpose: 'other' };
     const spanish = await requestCall(app, '/security/getVerifyCode', { body });
     expect(spanish).toMatchObject({

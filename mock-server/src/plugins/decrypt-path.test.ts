@@ -47,11 +47,11 @@ test.each([
 });
 
 test.each([
-  ['of another app', { packagename: 'com.other.app' }],
+  ['another app’s', { packagename: 'com.other.app' }],
   ['missing', {}],
   ['not ASCII', { packagename: 'ñandú' }],
   ['very long and wrong', { packagename: 'x'.repeat(7_000) }],
-] as const)('answers the package name %s like a bad segment', async (_why, headers) => {
+] as const)('a package name that is %s gets the same answer as a bad segment', async (_why, headers) => {
   expect(await get(`/api/${good}`, headers)).toEqual(await get('/api/ZZ'));
 });
 
@@ -82,7 +82,7 @@ test('calls cannot be reached by their plain paths', async () => {
   }
 });
 
-test('a wrong method names the right one', async () => {
+test('a wrong method gets 405 with the allowed method', async () => {
   const answer = await requestCall(app, '/loan/product/list', { body: {} });
   expect(answer).toMatchObject({ status: 405, code: 405 });
   expect(answer.headers.allow).toBe('GET');

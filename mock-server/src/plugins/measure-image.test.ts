@@ -26,7 +26,7 @@ test.each([
   expect(measureImage(webp(kind, rest))).toMatchObject({ width: 640, height: 480 });
 });
 
-test('returns null for other bytes, also for a false image header', () => {
+test('returns null for bytes that are no image, also after a JPEG header', () => {
   const jpeg = photo('id-front.jpg');
   for (const bytes of [Buffer.alloc(0), photo('not-an-image.txt'), Buffer.from('GIF89a'), jpeg.subarray(0, 20)]) {
     expect(measureImage(bytes)).toBeNull();

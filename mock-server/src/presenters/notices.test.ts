@@ -28,7 +28,7 @@ function repaying(): Life {
   return life;
 }
 
-test('a refunded payment gets no thank-you message', () => {
+test('a payment after the loan is paid gets a refund message and no confirmation', () => {
   const life = repaying();
   done(life.pay(life.owed));
   done(life.pay(5_000, { reference: 'too-much' }));
@@ -37,7 +37,7 @@ test('a refunded payment gets no thank-you message', () => {
   expect(times('surplusRefunded', life)).toHaveLength(1);
 });
 
-test('sends one reminder at ten, three days before the due date', () => {
+test('sends one reminder at 10:00, three days before the due date', () => {
   const life = until(repaying(), '2027-02-19T15:59:59Z');
   expect(times('dueSoon', life)).toEqual([]);
   expect(times('dueSoon', life.wait(1000))).toEqual(['2027-02-19 10:00']);

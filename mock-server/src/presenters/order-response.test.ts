@@ -135,7 +135,7 @@ describe('what an order shows depends on its status', () => {
     });
   });
 
-  test('a paid loan shows its end, a cancelled one its cancellation', () => {
+  test('a paid loan shows when it ended, a cancelled one when it was cancelled', () => {
     expect(shown(lifeAt(4))).toMatchObject({
       finishedAt: '2026-11-23 10:20:03',
       cancelledAt: null,
@@ -147,7 +147,7 @@ describe('what an order shows depends on its status', () => {
     expect(shown(lifeAt(8))).toMatchObject({ finishedAt: null, cancelledAt: '2026-11-24 10:10:03' });
   });
 
-  test('a loan on time shows no debt of tomorrow', () => {
+  test('a loan that is not late shows no amount for tomorrow', () => {
     expect(shown(lifeAt(2))).toMatchObject({ daysToDue: 91, overdueDays: 0, penalty: 0, owedTomorrow: null });
   });
 
@@ -193,14 +193,14 @@ describe('the account of an order', () => {
   } as CardRecord;
   const cards = [{ ...card, cardId: 'card-0' }, card];
 
-  test('the account is the present card until submission', () => {
+  test('before submission, the account is the saved card that the order names', () => {
     const { order } = lifeAt(14);
     expect(toAccountResponse(order, { cards })).toMatchObject({ ...ACCOUNT, last4: '8909' });
     expect(toAccountResponse(order, { cards: [] })).toBeNull();
     expect(toCardResponse(undefined)).toBeNull();
   });
 
-  test('the account is the agreed one after submission, then the one paid to', () => {
+  test('the account is the agreed one after submission, and the one paid to after payout', () => {
     expect(toAccountResponse(lifeAt(18).order, { cards })).toMatchObject(ACCOUNT);
     const { order } = lifeAt(2);
     const payouts = order.payouts.map((each) => ({ ...each, account: { ...each.account, last4: '4444' } }));
@@ -210,12 +210,12 @@ describe('the account of an order', () => {
 });
 
 describe('the cost of an order', () => {
-  test('the cost has every figure as of submission and payout', () => {
+  test('the cost keeps the dates of submission and payout', () => {
     const { order, now } = lifeAt(2);
     expect(toOrderCost(order, now + 40 * DAY)).toEqual(COST);
   });
 
-  test('the cost assumes submission and payout today before they happen, and takes the end of a cancelled order', () => {
+  test('before payout, the cost assumes it happens today; for a cancelled order, on the day of cancellation', () => {
     const { order, now } = lifeAt(14);
     const tomorrow = { dueDate: '2027-02-23', catDate: '2026-11-24' };
     expect(toOrderCost(order, now + DAY)).toMatchObject(tomorrow);

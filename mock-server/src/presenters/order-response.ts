@@ -120,7 +120,7 @@ export function toDebtResponse(order: LoanRecord, now: number) {
   };
 }
 
-/** Negative if overdue; null if no debt is left, or all of it has arrived. */
+/** Returns the days until the due date, negative if overdue; null if payments, booked or not, cover the debt. */
 function countDaysToDue(order: LoanRecord, now: number): number | null {
   return order.dueDate === null || isCovered(order) ? null : daysBetween(toMexicoDate(now), order.dueDate);
 }

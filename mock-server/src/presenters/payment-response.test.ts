@@ -22,12 +22,12 @@ const SURCHARGE = 'Primero paga el recargo por atraso';
 /** Returns a loan that is this many full days late and owes 2,208.23 plus its penalty. */
 const late = (days: number) => lifeAt(3).wait(days * DAY);
 
-test('an extension is open until there is a late charge', () => {
+test('an extension is available until there is a late charge', () => {
   expect(extension(lifeAt(2))).toEqual(OPEN);
   expect(extension(late(0))).toEqual(OPEN);
 });
 
-test('a late charge must be paid first, minus the money on its way', () => {
+test('before an extension, a late charge must be paid, minus payments not booked yet', () => {
   const life = late(1);
   expect(extension(life)).toEqual(shut(SURCHARGE, 44.16));
   done(life.pay(3_000, { channel: 'stp' }));
@@ -37,14 +37,14 @@ test('a late charge must be paid first, minus the money on its way', () => {
   expect(extension(life.wait(15 * MINUTE))).toEqual(OPEN);
 });
 
-test('a transfer that will be rejected does not open the extension', () => {
+test('a transfer that will be rejected does not make the extension available', () => {
   const life = late(1);
   life.order = { ...life.order, script: { ...life.order.script, transfers: 'rejected' } };
   done(life.pay(4_416, { channel: 'stp' }));
   expect(extension(life)).toEqual(shut(SURCHARGE, 44.16));
 });
 
-test('a requested extension waits for its fee while it can start', () => {
+test('a requested extension is shown as pending unless a late charge blocks it', () => {
   const life = lifeAt(2);
   const fee = life.extend(7) ?? 0;
   const times = { usualMinutes: 15, longestHours: 24 };
@@ -58,7 +58,7 @@ test('a requested extension waits for its fee while it can start', () => {
   expect(extension(life)).toEqual(OPEN);
 });
 
-test('a requested extension ends when its date has passed', () => {
+test('a requested extension is no longer pending after its new due date', () => {
   const life = lifeAt(2);
   life.extend(7);
   life.wait(Date.parse('2027-03-02T06:00:00Z') - life.now);
@@ -75,7 +75,7 @@ test('refuses a fourth extension, and offers none before payout or if the produc
   expect(extension(lifeAt(7))).toBeNull();
 });
 
-test('closes the extension once the whole debt has arrived', () => {
+test('refuses an extension once payments cover the whole debt', () => {
   const life = late(1);
   done(life.pay(life.owed, { channel: 'stp' }));
   expect(extension(life)).toEqual(shut('No hay nada por pagar'));
@@ -98,7 +98,7 @@ test('shows an online payment once: pending, then booked', () => {
   expect(shown()).toEqual([['PL-1', 'booked', '1']]);
 });
 
-test('recent payments stay the same during a day and end after three', () => {
+test('a payment is listed as recent until three days after the end of its day', () => {
   const life = lifeAt(2);
   done(life.pay(50_000, { channel: 'stp' }));
   const midnight = Math.ceil((life.now + 6 * HOUR) / DAY) * DAY + 6 * HOUR;

@@ -27,7 +27,7 @@ const minutesIn = (timetable: Timetable) => {
   return Object.fromEntries(methods.map(({ method, minutes }) => [method, minutes]));
 };
 
-test('each payment method takes the time of the timetable', () => {
+test('each payment method shows the booking time of the world’s timetable', () => {
   expect(minutesIn(DEFAULT_TIMETABLE)).toEqual({ cashier: 1, stp: 15, oxxo: null });
   expect(minutesIn(slow)).toEqual({ cashier: 3, stp: 40, oxxo: 120 });
   const { order } = lifeAt(2);

@@ -57,14 +57,14 @@ test('respects the lock of any living process, also beside a dead one’s', () =
   expect(readdirSync(path).filter((name) => name.startsWith(`lock-${process.pid}`))).toEqual([]);
 });
 
-test('removes a lock whose process number was reused', () => {
+test('removes a lock whose pid was reused by another program', () => {
   open().close();
   writeFileSync(join(path, `lock-${process.ppid}`), 'began long before this one');
   open().close();
   expect(readdirSync(path).filter((name) => name.startsWith('lock'))).toEqual([]);
 });
 
-test('respects another container’s lock while it is renewed, even if both processes have one number', () => {
+test('respects another container’s lock while it is renewed, even if both processes have the same pid', () => {
   const file = join(path, `lock-${process.pid}-abc123`);
   writeFileSync(file, '');
   expect(open).toThrow('in another container');
@@ -158,7 +158,7 @@ test('removes a file that a killed process left unfinished', async () => {
   second.close();
 });
 
-test('a write fails while the folder is missing', async () => {
+test('a write fails while the folder is missing, and works once it is there again', async () => {
   const folder = open();
   rmSync(join(path, 'borrowers'), { recursive: true });
   await expect(folder.keeper.write(ana)).rejects.toMatchObject({ code: 'ENOENT' });

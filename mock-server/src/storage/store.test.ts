@@ -89,7 +89,7 @@ test('a change that throws a refusal changes nothing', async () => {
   expect(store.byId('u1')).toBe(ana);
 });
 
-test('a key counts as taken while its owner is being written', async () => {
+test('a mobile number counts as taken while its borrower is being written', async () => {
   const { keeper, next } = slowKeeper();
   const store = createStore({ borrowers: [ana, luis], keeper });
   const first = store.change('u1', becomes({ mobile: '5500000003' }));
@@ -102,7 +102,7 @@ test('a key counts as taken while its owner is being written', async () => {
   expect(store.findOwner('mobile', '5500000001')).toBeNull();
 });
 
-test('a replaced borrower cannot be found', async () => {
+test('a borrower that a replacement removed cannot be found or changed', async () => {
   const store = createStore({ borrowers: [ana] });
   await store.replaceAll([luis]);
   expect([store.byId('u1'), store.findOwner('mobile', ana.mobile), store.size]).toEqual([null, null, 1]);
@@ -119,7 +119,7 @@ test.each([
   expect([...store.all()]).toEqual([ana, luis]);
 });
 
-test('a replacement runs after earlier changes and before later ones', async () => {
+test('replacing all borrowers runs after earlier changes and before later ones', async () => {
   const { keeper, written, next } = slowKeeper();
   const store = createStore({ borrowers: [ana], keeper });
   const begun = store.change('u1', becomes({ codesSent: 1 }));
@@ -133,7 +133,7 @@ test('a replacement runs after earlier changes and before later ones', async () 
   expect([written, store.byId('u1')?.codesSent]).toEqual([[1, 11], 11]);
 });
 
-test('a replacement that cannot be written changes nothing', async () => {
+test('replacing all borrowers changes nothing if it cannot be written', async () => {
   const disk = smallDisk();
   disk.full = true;
   const store = createStore({ borrowers: [ana, luis], ...disk });

@@ -15,7 +15,7 @@ test('returns null without a file', () => {
   expect(versionsFile(path).read()).toBeNull();
 });
 
-test('each version adds a line, and the last line counts', () => {
+test('each version adds a line, and reading returns the last one', () => {
   const file = versionsFile<number[]>(path);
   for (const version of [[1], [1, 2], [1, 2, 3]]) file.write(version);
   expect(lines()).toEqual(['[1]', '[1,2]', '[1,2,3]']);
@@ -30,7 +30,7 @@ test('removes deleted values from the file', () => {
   expect(lines()).toEqual(['{"name":"Ana"}']);
 });
 
-test('limits the size of a file', () => {
+test('drops old versions, so that the file stays below 40 kB', () => {
   const file = versionsFile<{ text: string; n: number }>(path);
   for (let n = 1_000; n < 1_100; n++) file.write({ text: 'x'.repeat(1_000), n });
   expect(readFileSync(path).length).toBeLessThan(40_000);

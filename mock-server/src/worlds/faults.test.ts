@@ -43,7 +43,7 @@ test.each([
   expect(await latest()).toMatchObject({ status: 200, code: 0 });
 });
 
-test.each([-1, 0, 1] as const)('the upload check answers %i', async (status) => {
+test.each([-1, 0, 1] as const)('an upload fault makes uploadStatus answer %i', async (status) => {
   await script('device.uploadStatus', { kind: 'upload', status });
   const { code, data } = await stage.asked<Record<string, boolean>>(
     `/time/upload/uploadStatus?orderNo=${stage.orderNo}`,
@@ -51,7 +51,7 @@ test.each([-1, 0, 1] as const)('the upload check answers %i', async (status) => 
   expect([code, data.sms]).toEqual([status, status === 0]);
 });
 
-test.each([-1, 0, 1] as const)('uploadEnable answers %i within the contract', async (status) => {
+test.each([-1, 0, 1] as const)('an upload fault makes uploadEnable answer %i within the contract', async (status) => {
   await script('device.uploadEnable', { kind: 'upload', status });
   const asked = await stage.asked(`/time/upload/enable?orderNo=${stage.orderNo}`);
   expect(asked).toMatchObject({ code: status, data: { enabled: status !== -1 } });
@@ -92,7 +92,7 @@ test('releases a held answer when its world restarts', async () => {
 const codeBy = (channel: string) =>
   stage.asked('/security/getVerifyCode', { mobile: '5512345678', purpose: 'register', channel });
 
-test('a cut before the effect changes nothing; one after it loses only the answer', async () => {
+test('a connection cut before the call’s effect changes nothing; one after it loses only the answer', async () => {
   const login = () => codeBy('sms');
   const sent = async () => (await callMock('outbox')).sent.filter(({ mobile }) => mobile === '5512345678');
   await script('session.getVerifyCode', { kind: 'cut', when: 'before' });
@@ -147,7 +147,7 @@ test('counts hits with their journal line and lists a used-up fault until remove
   await expect(callMock('removeFault', { id })).rejects.toThrow(`There is no fault ${id}`);
 });
 
-test('a code or dead session can follow the effect, and the real answer is stored', async () => {
+test('a fault can replace the answer by an error code after the effect; the real answer is stored', async () => {
   const { id } = await add({ call: 'session.getVerifyCode', fault: { kind: 'code', code: 20999, when: 'after' } });
   expect(await codeBy('sms')).toMatchObject({ code: 20999 });
   expect((await callMock('outbox')).sent.at(-1)?.mobile).toBe('5512345678');
@@ -155,7 +155,7 @@ test('a code or dead session can follow the effect, and the real answer is store
   expect([id, JSON.parse(honest ?? '')]).toMatchObject([1, { code: 0 }]);
 });
 
-test('delays and drips an answer, and sends headers with a status', async () => {
+test('delays an answer, sends it slowly in pieces, and adds headers to an error status', async () => {
   await add({ call: 'order.latest', slowMs: 300, fault: { kind: 'drip', bytesPerSecond: 400 } });
   const { body } = await raw();
   expect(JSON.parse(body)).toMatchObject({ code: 0 });
@@ -193,7 +193,7 @@ test('refuses an unknown call, order or field with a suggestion', async () => {
   expect((await callMock('faults')).faults).toEqual([]);
 });
 
-test('adds a preset by its name, also for another call', async () => {
+test('adds a preset fault by its name, also for another call', async () => {
   const { presets } = await callBackstage(app, 'faultPresets');
   expect(presets.map(({ name }) => name)).toContain('weakLine');
   for (const { name } of presets) await callMock('addPreset', { name });

@@ -34,7 +34,7 @@ test('a transfer reaches the order of its CLABE and is booked 15 minutes later',
   expect([owedBy('u1'), owedBy('u2')]).toEqual([220_823, 170_823]);
 });
 
-test('counts a reference once, also for another order and from twenty parallel notices', async () => {
+test('counts a reference reported twenty times at once as one payment, and refuses it for another order', async () => {
   const { world, owedBy } = lender();
   const pay = (payOrderId: string) =>
     receivePayment(world, { channel: 'cashier', payOrderId, reference: 'B1', amount: 50_000 });
@@ -140,7 +140,7 @@ test('a declined payment never counts, however often it is reported', async () =
   expect([orderOf('u1').payments, owedBy('u1')]).toEqual([[], 220_823]);
 });
 
-test('a late report counts its payment once', async () => {
+test('a payment that the provider reports after its deadline counts once', async () => {
   const { world, orderOf, owedBy } = lender();
   const { report } = await begun(world, 'lost');
   world.clock.advanceTo(world.clock.now() + 30 * MINUTE);

@@ -16,7 +16,7 @@ const mobile = '5512345678';
 const sendCode = (world: string) =>
   requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
 
-test('two worlds never see each other', async () => {
+test('two worlds share no codes, borrowers or sessions', async () => {
   await callBackstage(app, 'beginWorld', { body: { name: 'one', at: START } });
   await callBackstage(app, 'beginWorld', { body: { name: 'two', at: START } });
   await sendCode('one');
@@ -83,7 +83,7 @@ test.each(['', '../etc', 'a b', 'x'.repeat(61), '__proto__;'])('refuses the worl
   expect(await requestCall(app, '/loan/product/list', { world })).toMatchObject({ status: 400, code: 400 });
 });
 
-test('prefers the header to the cookie, and uses main without either', () => {
+test('reads the world’s name from the header, else the cookie, else uses main', () => {
   expect(readWorldName({})).toBe('main');
   expect(readWorldName({ cookie: 'a=1; mock-world=tab-2; b=3' })).toBe('tab-2');
   expect(readWorldName({ cookie: 'mock-world=tab-2', 'x-mock-world': 'tab-3' })).toBe('tab-3');
@@ -115,7 +115,7 @@ function running() {
   return { world, pass };
 }
 
-test('an event due on a running clock is reported once, whichever request applied it', async () => {
+test('an event that falls due on a running clock is reported exactly once', async () => {
   const { world, pass } = running();
   const { userId } = await becomePersona(world, 'repaying');
   pass(93 * DAY);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('without backstage calls work, and methods that need it throw with the name of its call', async () => {
+test('without backstage, calls work, and stage methods throw an error that names the missing call', async () => {
   const { stage } = await createKit({ address, world: 'main' });
   const { borrower } = await createKit({ address, backstage: false, codeFor: stage.codeFor });
   const ana = await borrower(newcomer(1));

@@ -77,7 +77,7 @@ const VALUE = {
 } as const;
 const NUMBERS = ['ms', 'bytesPerSecond', 'status', 'code'];
 
-/** Words of a fault in a link: borrower, first answer, number of answers. */
+/** Parts of a fault in a link: borrower's phone (of5512345678), first answer hit (n3), number of answers hit (x2). */
 const OF = /^of(\d{10})$/;
 const NTH = /^n(\d+)$/;
 const TIMES = /^x(\d+)$/;

@@ -81,7 +81,7 @@ test.each([
   ['inReview', 'Reject', 9],
   ['lending', 'Return deposit', 10],
 ] as const)(
-  '%s: %s applies at once, marked as manual; in another status gives the reason',
+  'for %s, the decision %s applies at once, is marked as manual, and is then disabled with a reason',
   async (persona, what, status) => {
     await come({ persona });
     await press('button', what, await find('region', 'The lender, by hand'));

@@ -51,7 +51,7 @@ test('arrow keys wrap around; Home and End go to the ends', () => {
   ]);
 });
 
-test('a world keeps its colour, and a copy gets the next free name', () => {
+test('a world’s colour depends only on its name, and a copy gets the next free name', () => {
   expect(findColour('late-fees')).toBe(findColour('late-fees'));
   expect(findFreeName('late-fees', ['late-fees', 'late-fees-2'])).toBe('late-fees-3');
   expect(findFreeName('late-fees-3', [])).toBe('late-fees-2');

@@ -44,7 +44,7 @@ test('Enter pressed before the list has loaded chooses the first match once it h
   await sees('No persona fits «vencidos»');
 });
 
-test('Enter in the palette waits for the list too', async () => {
+test('Enter in the palette runs the command once the list of personas has loaded', async () => {
   const release = hold('/backstage/personas');
   await come();
   await press('button', /^Search or run/u);

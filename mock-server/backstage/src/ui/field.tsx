@@ -100,7 +100,6 @@ export function Segments<T extends string>({ label, value, choices, onChange, ..
   );
 }
 
-/** Label of a segment, with an icon before it or a count after it. */
 export const renderSegmentLabel = (words: string, { icon, count }: { icon?: LucideIcon; count?: number }) => (
   <>
     {icon && <Icon as={icon} boxSize="3.5" marginEnd="1" verticalAlign="-2px" />}

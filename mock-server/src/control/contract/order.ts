@@ -15,7 +15,7 @@ const move = z.object({
   /** Reason if the transition is impossible; names a status, an amount or a date of this order. */
   reason: z.nullable(z.string()),
   unblock: z.nullable(z.string()),
-  /** Instant at which time causes the transition; null if it waits for somebody. */
+  /** Instant of an automatic transition; null if the transition waits for a person. */
   at: z.nullable(instant),
   /** Amount in pesos that the transition costs or moves. */
   amount: z.nullable(z.number()),

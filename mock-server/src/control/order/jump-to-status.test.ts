@@ -21,12 +21,12 @@ test.each(statuses)('reaches status %i by allowed transitions', async (status) =
 });
 
 test.each([
-  ['on from the status the borrower has', [1, 18, 10, 7, 2, 3, 4, 2]],
-  ['from a repaid loan to a form that was filled in long ago', [4, 6, 4, 12, 8, 17]],
-  ['from a loan that runs to an earlier step', [2, 6, 3, 5]],
-  ['from a rejection, through the thirty days', [9, 2, 9, 14, 9, 18]],
-  ['back from a submission that did not arrive', [19, 14, 1]],
-])('jumps %s', async (_, path) => {
+  ['through statuses one after the other', [1, 18, 10, 7, 2, 3, 4, 2]],
+  ['from a repaid loan to a step whose data are stored', [4, 6, 4, 12, 8, 17]],
+  ['from an open loan to an earlier step', [2, 6, 3, 5]],
+  ['from a rejection to a new application', [9, 2, 9, 14, 9, 18]],
+  ['from a failed submission back to its confirmation', [19, 14, 1]],
+])('jump takes an order %s', async (_, path) => {
   const { tell } = await openStage(app);
   for (const status of path) expect((await tell('jump', { mobile: NOBODY, status })).status).toBe(status);
 });
@@ -44,7 +44,7 @@ test('reaches a status for a borrower with their own name and CURP', async () =>
   for (const status of [4, 14, 12, 10, 9, 7]) expect((await jump(status)).status).toBe(status);
 });
 
-test('waits until a locked number is free', async () => {
+test('jump waits until a phone number is no longer locked', async () => {
   const { tell, world } = await openStage(app);
   const { token } = await tell('jump', { mobile: NOBODY, status: 5 });
   const { now } = await tell('clock');
@@ -98,7 +98,7 @@ test('a path leads from every status to every other', () => {
         }
 });
 
-test('the path is the shortest one of the table', () => {
+test('planStatusPath returns the shortest path through the transitions', () => {
   expect(planStatusPath(place({ begins: 6 }), 12)).toEqual(['apply', 'saveBasicInfo']);
   expect(planStatusPath(place({ status: 14 }), 2)).toEqual([
     'submit',

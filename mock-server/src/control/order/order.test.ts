@@ -68,7 +68,7 @@ describe('history', () => {
     );
   });
 
-  test('a payment’s entry gives the amount', async () => {
+  test('the history entry of a payment gives its amount', async () => {
     const { order, tell } = await stageOf('repaying');
     const [first] = (await tell('borrowers')).borrowers;
     await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'A', amount: 500 });
@@ -111,7 +111,7 @@ describe('decided by hand', () => {
     expect((await decide('approve', { amount: 2_000 })).order?.status).toBe(18);
   });
 
-  test('a manual decision declines one online payment and loses another', async () => {
+  test('declinePayment and losePayment each decline the pending online payment and add a history entry', async () => {
     const { decide, asked, order } = await stageOf('repaying');
     const payOrderId = (await order()).order?.payOrderId;
     const begin = (requestId: string) =>
@@ -128,7 +128,7 @@ describe('decided by hand', () => {
     }
   });
 
-  test('a manual decision rejects a transfer on its way', async () => {
+  test('a manual decision rejects a transfer that is not booked yet', async () => {
     const { tell, decide, order } = await stageOf('repaying');
     const [first] = (await tell('borrowers')).borrowers;
     await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'T-1', amount: 500 });
@@ -139,7 +139,7 @@ describe('decided by hand', () => {
   });
 });
 
-test('requires the borrower or order, and suggests similar numbers', async () => {
+test('requires a mobile or an order number, and suggests a similar order number', async () => {
   const { tell, orderNo } = await stageOf('repaying');
   const get = (query: string) => tell('order', undefined, query);
   await expect(get('')).rejects.toThrow('mobile or orderNo is missing');

@@ -44,7 +44,7 @@ describe('a new application', () => {
     expect(held(event, life.wait(31 * DAY).order)).toBeNull();
   });
 
-  test('applying again requires every step, also while an order blocks it', () => {
+  test('«applyAgain» is blocked while data of a step are missing, with or without an open loan', () => {
     const missing = {
       reason: 'The lender lacks the data of 11, 17.',
       unblock: 'Apply as usual: the application begins at the first step that is missing.',
@@ -65,7 +65,7 @@ describe('an application under way', () => {
     });
   });
 
-  test('refuses to save an earlier step of an application at its first step', () => {
+  test('no earlier step can be saved while the application is at its first step', () => {
     expect(held('earlierStepSaved', lifeAt(6).order)).toEqual({
       reason: '6 is the first step: none lies before it.',
       unblock: 'Save it; then it can be saved again.',
@@ -75,7 +75,7 @@ describe('an application under way', () => {
     }
   });
 
-  test('an application’s data are deleted once', () => {
+  test('deleting an idle application’s data is blocked once they are deleted', () => {
     const life = lifeAt(12);
     expect(held('idleDataDeleted', life.order)).toBeNull();
     expect(held('idleDataDeleted', life.wait(8 * DAY).order)).toEqual({
@@ -84,7 +84,7 @@ describe('an application under way', () => {
     });
   });
 
-  test('each wait after a rejection ends once', () => {
+  test('deleting a rejected borrower’s data and allowing a new application are blocked once done', () => {
     const life = lifeAt(9);
     expect([held('rejectedDataDeleted', life.order), held('retryOpened', life.order)]).toEqual([null, null]);
     const { order } = life.wait(31 * DAY);
@@ -103,7 +103,7 @@ describe('a loan', () => {
   const arrived = { reason: 'All of 2,208.23 has arrived and waits for the books.', unblock: null };
 
   test.each(['partPaid', 'dueDatePassed', 'fullDayLate', 'extended'] as const)(
-    '%s is impossible once the whole debt has arrived',
+    '%s is impossible once payments cover the whole debt',
     (event) => {
       const life = lifeAt(2);
       expect(held(event, life.order)).toBeNull();
@@ -125,7 +125,7 @@ describe('a loan', () => {
   });
 });
 
-describe('more time', () => {
+describe('an extension', () => {
   test('an extension is blocked if the product offers none', () => {
     const { order } = lifeAt(2);
     const terms = toAgreedTerms(puenteFijo);
@@ -166,7 +166,7 @@ describe('more time', () => {
   });
 });
 
-test('every other transition is possible in its status', () => {
+test('no transition other than those above is blocked in its status', () => {
   const asked = new Set<OrderEventName>([
     ...(['apply', 'applyAgain', 'submit', 'earlierStepSaved', 'idleDataDeleted', 'retryOpened'] as const),
     ...(['rejectedDataDeleted', 'partPaid', 'paidOff', 'dueDatePassed', 'fullDayLate', 'extended'] as const),

@@ -50,8 +50,8 @@ test('a blocked transition gives its reason and remedy; the others are possible'
   expect(move(lifeAt(12).order, 'earlierStepSaved')).toMatchObject({ possible: true, reason: null, unblock: null });
 });
 
-describe('when it happens by itself', () => {
-  test('a transition by time gives its instant unless it is blocked', () => {
+describe('the instant of a transition', () => {
+  test('an automatic transition gives its instant unless it is blocked', () => {
     const { order } = lifeAt(18);
     expect(move(order, 'lapsed')?.at).toBe(order.since + 24 * HOUR);
     const deleted = lifeAt(12);
@@ -72,7 +72,7 @@ describe('when it happens by itself', () => {
     expect(moves(null).map(({ at }) => at)).toEqual([null, null]);
   });
 
-  test('a loan is paid off when the last of the money on its way is booked', () => {
+  test('paying off gives the booking time of the payment that completes the debt', () => {
     const life = lifeAt(2);
     expect(move(life.order, 'paidOff')?.at).toBeNull();
     done(life.pay(100_000, { channel: 'stp' }));
@@ -86,7 +86,7 @@ describe('when it happens by itself', () => {
     ]);
   });
 
-  test('a part payment on its way does not pay off the loan', () => {
+  test('paying off gives no instant if the received payments do not cover the debt', () => {
     const life = lifeAt(2);
     done(life.pay(100_000, { channel: 'stp' }));
     expect(move(life.order, 'paidOff')?.at).toBeNull();
@@ -94,7 +94,7 @@ describe('when it happens by itself', () => {
     expect(move(life.order, 'dueDatePassed')?.at).toBe(Date.parse('2027-02-23T06:00:00Z'));
   });
 
-  test('an online payment counts when its provider reports it, never if it is lost', () => {
+  test('an online payment counts when its provider reports it, and never if the report is lost', () => {
     const at = (online: 'paid' | 'lost', amount: number, event: Move['event']) => {
       const life = lifeAt(2, { online });
       life.begin(amount, 'one');
@@ -112,7 +112,7 @@ describe('when it happens by itself', () => {
   });
 });
 
-describe('the money it moves', () => {
+describe('the amount of a transition', () => {
   test.each([
     [18, 'takeMoney'],
     [7, 'payoutDone'],
@@ -121,7 +121,7 @@ describe('the money it moves', () => {
     expect(move(lifeAt(status).order, event)?.amount).toBe(toCentavos(EXAMPLE.deposit));
   });
 
-  test('paying off names the part that has not arrived as its amount', () => {
+  test('paying off names as its amount the debt minus received payments', () => {
     const life: Life = lifeAt(2);
     expect(move(life.order, 'paidOff')?.amount).toBe(220_823);
     done(life.pay(100_000, { channel: 'stp' }));

@@ -13,7 +13,7 @@ function decide(life: Life, what: DecisionName, more: { reason?: string; referen
   return change;
 }
 
-describe('a decision that is a row of the table', () => {
+describe('a decision that is a transition', () => {
   test.each([
     ['approve', 1, 18, 'T12'],
     ['approveAndPayOut', 1, 7, 'T13'],
@@ -63,7 +63,7 @@ describe('a decision that is a row of the table', () => {
     expect([reasonOf({ reason: 'invalidAccount' }), reasonOf({})]).toEqual(['invalidAccount', 'accountClosed']);
   });
 
-  test('a payout returned by hand uses up no scripted failure; a lost submission uses up its own', () => {
+  test('a payout returned by hand leaves the scripted failures; a lost submission removes its scripted failure', () => {
     const life = lifeAt(7, { failingPayouts: ['invalidAccount'] });
     expect(decide(life, 'returnDeposit').order.script).toEqual(life.order.script);
     const lost = lifeAt(19, { submission: 'fail' });
@@ -112,7 +112,7 @@ describe('an online payment', () => {
   });
 });
 
-describe('a transfer on its way', () => {
+describe('a transfer that is not booked yet', () => {
   const withTransfers = () => {
     const life = lifeAt(2);
     done(life.pay(5_000, { channel: 'oxxo', reference: 'store' }));
@@ -145,7 +145,7 @@ describe('a transfer on its way', () => {
     ]);
   });
 
-  test('adds a note without a transition', () => {
+  test('rejecting a transfer adds a note and no transition', () => {
     const life = withTransfers();
     const { order, events } = decide(life, 'rejectTransfer');
     expect([events, order.history]).toEqual([[], life.order.history]);

@@ -55,7 +55,7 @@ test('converts pesos to centavos and back without loss', () => {
   );
 });
 
-test('every loan adds up without negative amounts, and more money or time never costs less', () => {
+test('every cost adds up without negative parts, and a larger or longer loan never costs less', () => {
   fc.assert(
     fc.property(centavos, days, (principal, term) => {
       const cost = calculateLoanCost({ principal, days: term, terms });
@@ -80,7 +80,7 @@ test('interest never passes 36 % a year by more than its rounding', () => {
   );
 });
 
-test('an order costs what its principal, term and terms cost', () => {
+test('calculateOrderCost equals calculateLoanCost for the order’s principal, term and terms', () => {
   const order = { principal: 350_000, termDays: 120, terms };
   expect(calculateOrderCost(order)).toEqual(calculateLoanCost({ principal: 350_000, days: 120, terms }));
 });
@@ -97,7 +97,7 @@ test('a payment covers penalty, interest tax, interest and principal in this ord
   expect(allocate(5_000, unpaid)).toEqual({ booked: unpaid, surplus: 580 });
 });
 
-test('a payment is booked or surplus to the cent, the penalty first and the principal last', () => {
+test('every cent of a payment is booked, penalty first and principal last, or becomes surplus', () => {
   fc.assert(
     fc.property(fc.nat(9_000_000), parts, (amount, debt) => {
       const { booked, surplus } = allocate(amount, debt);
@@ -128,7 +128,7 @@ test.each([
   ['a million percent', { advance: 100, payment: 1_000_100, days: 365 }, 1_000_000],
 ])('computes the CAT of %s', (_, loan, cat) => expect(calculateCat(loan)).toBe(cat));
 
-test('the CAT discounts the payment to the advance', () => {
+test('discounting the payment by the CAT gives the advance', () => {
   fc.assert(
     fc.property(centavos, days, (advance, term) => {
       const payment = Math.round(advance * 1.2);
@@ -147,7 +147,7 @@ test.each([
   ['the rate is above a trillion percent', { advance: 1, payment: 6_000_000, days: 91 }],
 ])('returns no CAT if %s', (_, loan) => expect(calculateCat(loan)).toBeNull());
 
-test('every amount and term of every product pays out money within the caps', () => {
+test('every amount and term of every product leaves a deposit, and its charges stay within the caps', () => {
   for (const product of products) {
     const price = toAgreedTerms(product);
     const asked = listAmounts(product).flatMap((principal) =>
@@ -175,7 +175,7 @@ test('stores an order’s price in millionths', () => {
   expect(toAgreedTerms(puenteFijo).extension).toBeNull();
 });
 
-test('finds a product by its id, and the headline product first', () => {
+test('finds a product by its id, and lists the headline product first', () => {
   expect(findProduct(USUAL_OFFER, 'puente')).toBe(puente);
   expect(findProduct(USUAL_OFFER, 'puente-fijo')).toBe(puenteFijo);
   expect(findProduct(USUAL_OFFER, 'other')).toBeNull();

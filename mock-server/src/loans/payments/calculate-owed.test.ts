@@ -24,7 +24,7 @@ test('the unpaid parts are the charges minus the payments', () => {
   expect([calculateOwed(life.order), calculateOwedWithoutPenalty(life.order)]).toEqual([225_656, 220_823]);
 });
 
-test('sums arrived payments that are not booked yet', () => {
+test('sums received payments that are not booked yet', () => {
   const life = lifeAt(2);
   done(life.pay(1_000));
   done(life.pay(20_000, { channel: 'stp' }));
@@ -32,7 +32,7 @@ test('sums arrived payments that are not booked yet', () => {
   expect(sumOnItsWay(life.order)).toBe(20_300);
 });
 
-test('money on its way reduces the penalty’s base only after it covers the unpaid penalty', () => {
+test('payments not booked yet reduce the base of the penalty only beyond the unpaid penalty', () => {
   const life = lifeAt(3).wait(2 * DAY);
   expect(calculatePenaltyBase(life.order)).toBe(220_823);
   done(life.pay(8_833, { channel: 'stp' }));
@@ -50,7 +50,7 @@ test('tomorrow’s debt includes one more day’s penalty', () => {
   expect(life.wait(DAY).owed).toBe(tomorrow);
 });
 
-test('an extension is pending until its fee arrives, and used from then on', () => {
+test('an extension is pending until its fee is paid, and counts as used from then on', () => {
   const life = lifeAt(2);
   expect([findPendingExtension(life.order), countExtensions(life.order)]).toEqual([null, 0]);
   const fee = life.extend(7) ?? 0;

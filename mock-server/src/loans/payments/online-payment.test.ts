@@ -32,7 +32,7 @@ test.each([
   expect([life.owed, ended(life)]).toEqual([rest, [end]]);
 });
 
-test('a repeated request is the same payment; another one must wait for its end', () => {
+test('a repeated request returns the pending payment; another request is refused until it has ended', () => {
   const life = lifeAt(2, { online: 'declined' });
   const first = begin(life);
   const again = begin(life, { reference: 'PL2' });
@@ -86,7 +86,7 @@ function report(life: Life, fate: 'paid' | 'declined') {
   return { order, change: reportOnlinePayment(order, known, life.now) };
 }
 
-test('the outcome of a payment is fixed at its start', () => {
+test('a payment ends as scripted at its start, even if the script changes later', () => {
   const paid = lifeAt(2);
   begin(paid);
   const after = report(paid, 'declined').change.order;
@@ -119,7 +119,7 @@ test('a booked payment is not booked again', () => {
   expect(change).toEqual({ order, events: [] });
 });
 
-test('a payer who gives up declines the pending payment and changes no ended one', () => {
+test('cancelling declines a pending payment and leaves an ended one unchanged', () => {
   const life = lifeAt(2);
   begin(life);
   const decline = () => {

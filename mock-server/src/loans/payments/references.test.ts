@@ -11,7 +11,7 @@ const { order } = lifeAt(2);
 const mark = (...parts: readonly (string | number)[]) => createHmac('sha256', 's').update(parts.join()).digest('hex');
 const slipAt = (now: number, amount = 100_000) => oxxoSlip({ order, amount, now, timetable, mark });
 
-test('every order has its own valid STP CLABE, which leads back to it', () => {
+test('every order has a valid STP CLABE, from which order number and purpose can be read', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom('loan', 'extension'), (sequence, purpose) => {
       const clabe = stpClabe(sequence, purpose);
@@ -22,11 +22,11 @@ test('every order has its own valid STP CLABE, which leads back to it', () => {
   );
 });
 
-test.each(['', '646180157000000100', '012180012345678909', 'x'])('reads the CLABE %s as no order', (clabe) => {
+test.each(['', '646180157000000100', '012180012345678909', 'x'])('finds no order in the CLABE %s', (clabe) => {
   expect(readStpClabe(clabe)).toBeNull();
 });
 
-test('a slip has 14 digits, leads to its order and stays the same until it expires', () => {
+test('a slip has 14 digits, identifies its order and stays the same until its last day', () => {
   const slip = slipAt(START);
   expect(slip.reference).toMatch(/^93\d{12}$/);
   expect(readSlipOrderNo(slip.reference)).toBe(order.orderNo);
@@ -46,17 +46,17 @@ test('a store accepts exactly the printed amount until the slip expires', () => 
   expect(takes(100_100, START)).toBe(false);
 });
 
-test.each(['', '123', '9300000010000', 'abcdefghijklmn'])('reads the slip %s as no order', (reference) => {
+test.each(['', '123', '9300000010000', 'abcdefghijklmn'])('finds no order in the slip %s', (reference) => {
   expect(readSlipOrderNo(reference)).toBeNull();
 });
 
-test('formats the numbers of an order digit by digit', () => {
+test('formats the order number and the two CLABEs of an order', () => {
   expect(formatOrderNo(7)).toBe('CR-0000007');
   expect([stpClabe(1, 'loan'), stpClabe(1, 'extension')]).toEqual(['646180157000000017', '646180157100000014']);
   expect(readStpClabe('646180157100000014')).toEqual({ orderNo: 'CR-0000001', purpose: 'extension' });
 });
 
-test('a slip contains its order and five unguessable digits', () => {
+test('a slip contains its order’s number and five unguessable digits', () => {
   const { reference, expiresAt } = slipAt(START);
   expect(reference.slice(0, 9)).toBe('930000001');
   expect(readSlipOrderNo('93000001200000')).toBe('CR-0000012');
@@ -71,7 +71,7 @@ test('a slip keeps its digits across versions, so printed ones stay valid', () =
   expect(quiet.reference).toBe('93000000100042');
 });
 
-test('in its last day a slip is replaced by the next one, which stores accept too', () => {
+test('on its last day a slip is replaced by the next one, which stores accept at once', () => {
   const { expiresAt } = slipAt(START);
   const next = slipAt(expiresAt - DAY);
   expect(next.expiresAt).toBe(expiresAt + timetable.oxxoReference);

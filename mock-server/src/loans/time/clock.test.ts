@@ -47,7 +47,7 @@ test('a clock never goes back, even if the machine’s does', () => {
   expect(clock.now()).toBe(2_100);
 });
 
-test('a clock freezes, resumes from there and continues after a restart', () => {
+test('a frozen clock stops, resumes from its time and continues after a restart', () => {
   let machine = 1_000;
   const clock = clockOver(() => machine, { aheadMs: 0, frozenAt: null });
   clock.freeze();
@@ -84,7 +84,7 @@ test('a restored clock keeps its offset', () => {
   expect(clock.state()).toEqual({ aheadMs: 1_000, frozenAt: null });
 });
 
-test('a clock goes back only when its world restarts', () => {
+test('advanceTo refuses an earlier time; only beginAt sets the clock back', () => {
   const clock = clockOver(() => 1_000, { aheadMs: 0, frozenAt: null });
   clock.advanceTo(5_000);
   expect(() => clock.advanceTo(4_999)).toThrow(new RangeError('A clock only goes forward.'));
@@ -193,14 +193,14 @@ test('DEFAULT_TIMETABLE has the documented duration of each wait', () => {
   });
 });
 
-test('a wait accepts whole milliseconds from zero', () => {
+test('each wait of a timetable is a whole number of milliseconds, at least 0', () => {
   for (const name of Object.keys(DEFAULT_TIMETABLE)) {
     const accepts = (ms: unknown) => timetable.safeParse({ ...DEFAULT_TIMETABLE, [name]: ms }).success;
     expect([accepts(0), accepts(-1), accepts(0.5), accepts(undefined)]).toEqual([true, false, false, false]);
   }
 });
 
-test('FAST_TIMETABLE shortens waits to seconds and keeps promised days', () => {
+test('FAST_TIMETABLE shortens waits to at most a minute, except those of hours and days', () => {
   expect(FAST_TIMETABLE).toEqual({
     ...DEFAULT_TIMETABLE,
     submission: 1_000,

@@ -24,7 +24,7 @@ const RECORDED = [
 ];
 const dataOf = (exchange: Exchange | null) => (exchange?.answer as { data?: unknown } | undefined)?.data;
 
-test('replays reads in order up to the next write, repeating the last; a write moves on', () => {
+test('replays reads in order and repeats the last one; a write moves on to the reads after it', () => {
   const replay = createReplay({ recording: 1, exchanges: RECORDED });
   const latest = () => dataOf(replay('order.latest', { t: '1' }));
   expect([latest(), latest(), latest()]).toEqual(['waits', 'still waits', 'still waits']);
@@ -34,7 +34,7 @@ test('replays reads in order up to the next write, repeating the last; a write m
   expect(latest()).toBe('in review');
 });
 
-test('answers a read about its own order, also from before the write', () => {
+test('answers a read with the recording of the same order, even one from before the last write', () => {
   const replay = createReplay({ recording: 1, exchanges: RECORDED });
   expect(dataOf(replay('repayment.detail', { orderNo: 'B', t: '1' }))).toBe('of B');
   replay('order.submit', {});
