@@ -1,11 +1,20 @@
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { describe, expect, test } from 'vitest';
-import { EDGES, listEdges, layOutMap, NODE, type Place } from './map-layout.ts';
+import { drawRoute, EDGES, listEdges, layOutMap, NODE, type Place, type Route } from './map-layout.ts';
 
 const ALL = Object.keys(ORDER_STATUSES).map((status) => Number(status) as OrderStatus);
 const overlap = (a: Place, b: Place) =>
   a !== b && Math.abs(a.x - b.x) < NODE.width && Math.abs(a.y - b.y) < NODE.height;
+/** Points every hundredth of each straight part; the drawn curve lies between them and the straight line. */
+const walkAlong = ({ points }: Route) =>
+  points.slice(1).flatMap((end, index) => {
+    const start = points[index] ?? end;
+    return Array.from({ length: 99 }, (_, step) => ({
+      x: start.x + ((end.x - start.x) * (step + 1)) / 100,
+      y: start.y + ((end.y - start.y) * (step + 1)) / 100,
+    }));
+  });
 
 describe.each([
   ['LR', 720],
@@ -22,6 +31,24 @@ describe.each([
       ).toBe(false);
       expect(place.x + NODE.width).toBeLessThanOrEqual(width + 1);
       expect(place.y + NODE.height).toBeLessThanOrEqual(height + 1);
+    }
+  });
+
+  test('draws every transition inside the picture and around the statuses', () => {
+    const { places, routes, width, height } = layOutMap(direction);
+    expect(new Set(routes.map(({ from, to }) => `${from} ${to}`))).toEqual(
+      new Set(EDGES.flatMap(({ from, to }) => (from === to ? [] : [`${from} ${to}`]))),
+    );
+    for (const route of routes) {
+      const steps = walkAlong(route);
+      const isOutside = steps.some(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
+      const crossed = places.filter((place) =>
+        steps.some(({ x, y }) => x > place.x && x < place.x + NODE.width && y > place.y && y < place.y + NODE.height),
+      );
+      expect(
+        { isOutside, crossed: crossed.map(({ status }) => status), path: drawRoute(route.points) },
+        `${route.from} to ${route.to}`,
+      ).toEqual({ isOutside: false, crossed: [], path: expect.stringMatching(/^M .* Q .* L /) });
     }
   });
 

@@ -29,8 +29,11 @@ const isRestart = (from: OrderStatus, to: OrderStatus) => to === 6 && from !== 6
 export const EDGES = listEdges(TRANSITIONS);
 const STATUSES = Object.keys(ORDER_STATUSES).map((status) => Number(status) as OrderStatus);
 
+type Point = { x: number; y: number };
 /** `x` and `y`: upper left corner in px. */
-export type Place = { status: OrderStatus; x: number; y: number };
+export type Place = Point & { status: OrderStatus };
+/** `points`: from border to border in px, around the statuses between. */
+export type Route = Edge & { points: readonly Point[] };
 
 /** `LR` is wide and low, for a desktop; `TB` is narrow and tall, for a phone. */
 export function layOutMap(
@@ -50,8 +53,33 @@ export function layOutMap(
     const { x, y } = graph.node(String(status));
     return { status, x: x - NODE.width / 2, y: y - NODE.height / 2 };
   });
+  const routes = graph.edges().map(({ v, w }): Route => {
+    const bends = (graph.edge(v, w).points ?? []).slice(1, -1);
+    const [first, last] = [bends[0], bends.at(-1)];
+    const points = first && last ? [dock(graph.node(v), first), ...bends, dock(graph.node(w), last)] : [];
+    return { from: Number(v) as OrderStatus, to: Number(w) as OrderStatus, points };
+  });
   const { width = 0, height = 0 } = graph.graph();
-  return { width, height, places };
+  return { width, height, places, routes };
+
+  /** dagre ends edges on any side, so that steep ones cross a neighbour; these end on the side of the next rank. */
+  function dock({ x, y }: Point, bend: Point): Point {
+    return rankdir === 'LR'
+      ? { x: x + (Math.sign(bend.x - x) * NODE.width) / 2, y: clamp(bend.y, y, NODE.height / 4) }
+      : { x: clamp(bend.x, x, NODE.width / 4), y: y + (Math.sign(bend.y - y) * NODE.height) / 2 };
+  }
+}
+
+const clamp = (value: number, middle: number, most: number) => Math.max(middle - most, Math.min(middle + most, value));
+
+/** Returns an SVG path whose bends are rounded, so that it never leaves the area between its points. */
+export function drawRoute([start, ...rest]: Route['points']): string {
+  const bends = rest.slice(0, -1).map((bend, index) => {
+    const next = rest[index + 1] ?? bend;
+    return `Q ${bend.x} ${bend.y} ${(bend.x + next.x) / 2} ${(bend.y + next.y) / 2}`;
+  });
+  const end = rest.at(-1);
+  return start && end ? `M ${start.x} ${start.y} ${bends.join(' ')} L ${end.x} ${end.y}` : '';
 }
 
 /** Sorts the statuses by distance from the application, so that Tab follows the life of a loan. */

@@ -3,6 +3,9 @@ import '@xyflow/react/dist/base.css';
 import { Box, chakra, HStack, Text } from '@chakra-ui/react';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import {
+  BaseEdge,
+  type Edge,
+  type EdgeProps,
   Handle,
   MarkerType,
   type Node,
@@ -18,7 +21,7 @@ import { usePage } from '../page.ts';
 import { formatStatus } from '../text/format.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { useWidth } from '../ui/hooks.ts';
-import { EDGES, layOutMap, NODE } from './map-layout.ts';
+import { drawRoute, layOutMap, NODE, type Route } from './map-layout.ts';
 import { type Maker, MAKERS, type OrderAnswer, type StatusNode, useOrderActions } from './use-order.ts';
 
 const LAYOUTS = { LR: layOutMap('LR'), TB: layOutMap('TB') };
@@ -87,7 +90,15 @@ function StatusPlace({ data: { status, node, isOnPath, makers, direction, choose
   );
 }
 
+type RouteEdge = Edge<Pick<Route, 'points'>, 'route'>;
+
+/** React Flow's own edges know only their ends: they cross other statuses and, backwards, leave the panel. */
+const StatusRoute = ({ data, ...edge }: EdgeProps<RouteEdge>) => (
+  <BaseEdge {...edge} path={drawRoute(data?.points ?? [])} />
+);
+
 const NODE_TYPES = { status: StatusPlace };
+const EDGE_TYPES = { route: StatusRoute };
 
 /** Fits the map again when its panel changes width. */
 function FitWidth() {
@@ -120,6 +131,7 @@ export function StatusMap({ answer, mobile }: MapProps) {
           key={direction}
           {...drawing}
           nodeTypes={NODE_TYPES}
+          edgeTypes={EDGE_TYPES}
           // React Flow's `light` class would turn Chakra's colours inside the map light.
           colorMode={isDark ? 'dark' : 'light'}
           fitView
@@ -175,6 +187,8 @@ function toDrawing(
         id: String(status),
         type: 'status',
         position: { x, y },
+        // Above the edges of the path, which are above the others.
+        zIndex: 2,
         ...NODE,
         data: {
           status,
@@ -186,15 +200,18 @@ function toDrawing(
         },
       }),
     ),
-    edges: EDGES.filter(({ from, to }) => from !== to).map(({ from, to }) => {
+    edges: LAYOUTS[direction].routes.map(({ from, to, points }): RouteEdge => {
       const move = from === here ? possible.find((each) => each.to.includes(to)) : undefined;
       const isTaken = taken.some((each) => each.from === from && each.to === to);
       const stroke = colour(move ? `${MAKERS[move.who].palette}-border` : isTaken ? 'blue-solid' : 'border-emphasized');
       return {
         id: `${from} ${to}`,
+        type: 'route',
+        data: { points },
         source: String(from),
         target: String(to),
         markerEnd: { type: MarkerType.ArrowClosed, color: stroke },
+        zIndex: move || isTaken ? 1 : 0,
         style: { stroke, strokeWidth: move || isTaken ? 2 : 1.5, ...(move ? { strokeDasharray: '5 4' } : {}) },
       };
     }),
