@@ -210,8 +210,12 @@ const gone = Object.assign(new File(['x'], 'a.jpg'), { arrayBuffer: () => Promis
 
 it.each([
   ['HEIC, with how to switch the camera', new File([HEIC], 'IMG_1.HEIC'), /HEIC.*Formatos > Más compatible.*HEIF/],
-  ['a file the phone keeps', gone, /no nos dio ese archivo/],
-  ['what no browser opens', new File(['words'], 'ine.jpg', { type: 'image/jpeg' }), /No pudimos abrir ese archivo/],
+  ['a file that the phone does not hand over', gone, /no nos dio ese archivo/],
+  [
+    'a file that no browser can open',
+    new File(['words'], 'ine.jpg', { type: 'image/jpeg' }),
+    /No pudimos abrir ese archivo/,
+  ],
 ])('explains what to do with %s', async (_name, file, words) => {
   const { count } = await atPhotos('identity', { opens: async () => false });
   await giveFile(BACK, file);

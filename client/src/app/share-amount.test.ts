@@ -54,8 +54,8 @@ test('animates the amount on Back too', () => {
 });
 
 test.each([
-  ['the new page begins with another one', () => showPage('$900.00')],
-  ['the borrower prefers little motion', () => prefersLittleMotion(true)],
+  ['the new page shows another amount', () => showPage('$900.00')],
+  ['the borrower prefers reduced motion', () => prefersLittleMotion(true)],
 ])('does not animate the amount if %s', (_why, change) => {
   showPage('$800.00', { top: 300, bottom: 340 });
   press();

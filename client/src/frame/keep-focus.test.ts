@@ -105,9 +105,9 @@ test('never focuses a text box, which would raise the keyboard', async () => {
 });
 
 test.each([
-  ['the screen has put the focus somewhere itself', () => at('own').focus(), 'own'],
+  ['the screen has moved the focus itself', () => at('own').focus(), 'own'],
   [
-    'another screen has come, which focuses its own heading',
+    'another screen has opened, which focuses its own heading',
     () => window.history.replaceState(null, '', '#/me'),
     'body',
   ],
@@ -120,7 +120,7 @@ test.each([
   expect(focused()).toBe(where);
 });
 
-test('leaves the focus alone if a tap on empty space dropped it before the button left', async () => {
+test('does not move the focus if a tap on empty space removed it before the button disappeared', async () => {
   draw('<div id="box"><button id="go" type="button">Seguir</button></div><p>Texto</p>');
   press('go');
   at('go').blur();
@@ -130,7 +130,7 @@ test('leaves the focus alone if a tap on empty space dropped it before the butto
   expect(focused()).toBe('body');
 });
 
-test('restores the focus after a dialog closes, if the button left beneath it', async () => {
+test('moves the focus to what follows after a dialog closes, if the button beneath it disappeared', async () => {
   draw('<div id="box"><button id="remove">Quitar</button></div><h2 id="rest">Tus cuentas</h2>');
   press('remove');
   const dialog = part('<div role="dialog"><button id="sure">Sí</button></div>');

@@ -36,7 +36,7 @@ test('clips the column only while the page moves', () => {
   expect(column?.style.overflowX).toBe('');
 });
 
-test('moves nothing for a borrower who prefers little motion', () => {
+test('moves nothing for a borrower who prefers reduced motion', () => {
   prefersLittleMotion(true);
   slidePage('forward');
   expect(animate).not.toHaveBeenCalled();

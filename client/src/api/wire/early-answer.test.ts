@@ -31,10 +31,10 @@ test('gives the first matching request its early answer and sends the next one',
 });
 
 test.each([
-  ['another address', { url: '/api/CD?t=1' }],
-  ['another language', { headers: { lang: 'en' } }],
-  ['a missing header', { headers: {} }],
-  ['somebody who is signed in', { headers: { lang: 'es', authorization: 'Bearer x' } }],
+  ['a request for another address', { url: '/api/CD?t=1' }],
+  ['a request in another language', { headers: { lang: 'en' } }],
+  ['a request without the language header', { headers: {} }],
+  ['a request with a session', { headers: { lang: 'es', authorization: 'Bearer x' } }],
 ])('%s does not get the early answer', async (_who, change) => {
   const send = withEarlyAnswers([early(received('early'))], line);
   expect(await textOf(send(request(change)))).toBe('line');

@@ -76,22 +76,22 @@ describe('drawing', () => {
 
 describe('caret', () => {
   test.each([
-    ['stays behind a letter inserted in the middle', edit('GXOMA-850101', 2, 'GOMA850101'), 'GXOM-A85010-1', 2],
-    ['passes the separator together with the letter in front of it', edit('GOMA8', 5, 'GOMA'), 'GOMA-8', 6],
+    ['is behind a letter that was inserted in the middle', edit('GXOMA-850101', 2, 'GOMA850101'), 'GXOM-A85010-1', 2],
+    ['moves past a separator that a typed character inserts', edit('GOMA8', 5, 'GOMA'), 'GOMA-8', 6],
     [
-      'deletes with a separator the character in front of it',
+      'is before the removed letter after Backspace at a separator',
       edit('GOMA850101', 4, 'GOMA850101', 'deleteContentBackward'),
       'GOM8-50101',
       3,
     ],
     [
-      'deletes with a separator the character behind it',
+      'stays in place after Delete at a separator removed the character behind it',
       edit('GOMA850101', 4, 'GOMA850101', 'deleteContentForward'),
       'GOMA-50101',
       4,
     ],
     [
-      'keeps its place when something is deleted in the middle',
+      'stays where a letter was deleted in the middle',
       edit('GOM-850101', 3, 'GOMA850101', 'deleteContentBackward'),
       'GOM8-50101',
       3,
