@@ -44,7 +44,7 @@ const TYPES = ['--noEmit', '--checkers', '1', '-p', 'tsconfig.json'];
 
 const STEPS: Step[] = [
   { name: 'browser', run: tsx('browser') },
-  // Both compile every file, but the linter's own `--type-check` takes longer than this second run.
+  // Types and lint both compile every file; the linter's `--type-check` could replace the first, but takes longer.
   { name: 'types', run: [join(root, 'node_modules/typescript-native/bin/tsc'), ...TYPES], beside: true },
   { name: 'lint', run: [bin('oxlint'), '--type-aware', '--deny-warnings'], beside: true },
   { name: 'format', run: [bin('biome'), 'format', '.'], beside: true },

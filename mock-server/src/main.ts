@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const address = await listen(app, settings);
   printLine(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
   const end = endOnce(() => app.close());
-  // As a worker of `start`: ends on a message, and reports its address.
+  // As a thread of `start` (scripts/serve/lender.ts): reports its address, and ends at the first message.
   parentPort?.once('message', () => end(0));
   parentPort?.postMessage(address);
 }

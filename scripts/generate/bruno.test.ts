@@ -12,7 +12,7 @@ import { collection, writeCollection } from './bruno.ts';
 const FOLDER = join(import.meta.dirname, '../../contract/bruno');
 const CLI = createRequire(import.meta.url).resolve('@usebruno/cli/bin/bru.js');
 
-test('includes every call under its path', () => {
+test('the collection includes every call under its path', () => {
   const addresses = Array.from(collection().values(), (text) => {
     const [, method = '', hex = ''] = /^(get|post) \{\n {2}url: \{\{base\}\}\/([0-9A-F]+)\?/m.exec(text) ?? [];
     return `${method.toUpperCase()} ${decryptPath(hex, PACKAGE_NAME) ?? ''}`;
@@ -42,7 +42,7 @@ async function run(address: string) {
   return { code, summary, failed: failed.map(({ name }) => name), bare: bare.map(({ name }) => name) };
 }
 
-test('takes a loan from sign-up to paid and asserts every answer', async () => {
+test('the collection takes a loan from sign-up to paid and asserts every answer', async () => {
   const clock = frozenClock(Date.parse('2026-11-21T18:00:30Z'));
   const app = buildApp({ store: createStore(), clock, config: testConfig(), log: () => {} });
   onTestFinished(() => app.close());

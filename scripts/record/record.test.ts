@@ -248,7 +248,7 @@ test('the proxy passes on only calls of the contract, and only from this machine
   expect(asked).toBe(0);
 });
 
-test('assigns a kind to every field of the contract', () => {
+test('every field of the contract has a kind that says how to anonymise it', () => {
   const personal = new Set(
     CALLS.flatMap(({ answer }) => knownFields(answer)).filter((field) =>
       /(mobile|phone|firstName|middleName|lastName|holderName|nationalId|email|rfc|nss|address|clabe|last4|birthday|token|userId|cardId|orderNo|payOrderId|imageId|reference)$/i.test(

@@ -24,7 +24,7 @@ test('a clone with core.autocrlf contains no CRLF line endings', () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'start serves the development build with Fast Refresh, keeps its borrowers while git changes a hundred files, and leaves no process after Ctrl-C',
+  'start uses Fast Refresh, keeps its borrowers while git changes files, and leaves no process after Ctrl-C',
   async () => {
     const data = mkdtempSync(join(tmpdir(), 'puente-clone-data-'));
     onTestFinished(() => rmSync(data, { recursive: true, force: true }));

@@ -24,7 +24,7 @@ function fullFolders(paths: readonly string[]): string[] {
   return [...sources].filter(([, count]) => count > MOST).map(([folder, count]) => `${folder}: ${count}`);
 }
 
-test('names a folder over the limit', () => {
+test('reports a folder with too many sources', () => {
   const many = Array.from({ length: MOST + 1 }, (_, at) => `client/src/loan/part-${at}.ts`);
   expect(fullFolders([...many, 'client/src/ui/card.tsx'])).toEqual([`client/src/loan: ${MOST + 1}`]);
 });

@@ -3,7 +3,7 @@ import { habitsOfCode, habitsOfPage } from './habits.ts';
 import { files, textOf } from './repository.ts';
 
 // If this fails: rewrite what is listed as a sentence with a subject and a verb, or rename it to say what it does.
-test('no comment, title, name or table cell has a habit that makes a reader stop', () => {
+test('no comment, title, name or table cell uses a wording that habits.ts forbids', () => {
   const findings = files(/\.(?:tsx?|md)$/u).flatMap((path) =>
     findHabits(path, textOf(path) ?? '').map(
       ({ line, habit, words }) => `${path}:${line} ${habit}: ${words.slice(0, 80)}`,

@@ -45,7 +45,7 @@ function lackingMember(owner: string, member: string): Browser[] | null {
 const lackingGlobal = (name: string): Browser[] | null =>
   (api.get(name) ?? builtins.get(name))?.lackedBy ?? lackingMember('Window', name);
 
-/** Names that an oldest browser lacks on some object; the compiler resolves only these, to save time. */
+/** Names that one of the oldest supported browsers lacks on some object; only these are resolved, to save time. */
 const DOUBTFUL = new Set(
   knownOwners.flatMap(([owner, { lackedBy, members }]) => [
     ...(lackedBy.length > 0 ? [owner] : []),
@@ -79,7 +79,7 @@ function lacked(symbol: Symbol | undefined): string | null {
   return null;
 }
 
-/** Returns an event's name if every kind of target that has the event lacks it in some oldest browser. */
+/** Returns an event's name if each kind of target with the event lacks it in one of the oldest browsers. */
 function lackedEvent(node: ts.Node): string | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const [name] = node.arguments;

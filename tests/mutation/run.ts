@@ -32,7 +32,7 @@ if (unknown.length > 0) throw new Error(`No room ${unknown.join(', ')}. There ar
 
 async function tryRoom(name: RoomName, room: Room): Promise<void> {
   const saved = join(work, `${name}.incremental.json`);
-  // Stryker would also count saved results of files that have left the room.
+  // Deletes saved results, because Stryker would count those of files that the room no longer contains.
   if (!values.again && values.only === undefined) rmSync(saved, { force: true });
   const options = {
     mutate: [...(values.only ? [values.only] : room.mutate), '!**/*.test.{ts,tsx}'],

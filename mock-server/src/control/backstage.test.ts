@@ -8,7 +8,7 @@ afterAll(() => app.close());
 const get = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   app.inject({ url: '/backstage/worlds', headers, remoteAddress });
 
-describe('from where', () => {
+describe('access', () => {
   test.each([
     [{ host: '127.0.0.1:4010' }, 200],
     [{ host: 'localhost' }, 200],
@@ -26,7 +26,7 @@ describe('from where', () => {
   });
 });
 
-test('lists the app’s fault reports per world and drops anything else', async () => {
+test('lists the app’s error reports per world and drops other content', async () => {
   const tell = (payload: string, world: string) =>
     app.inject({
       method: 'POST',

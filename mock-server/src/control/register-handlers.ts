@@ -50,7 +50,7 @@ type AnyHandler = (context: never) => unknown;
 
 /**
  * Registers a handler for each call of these names; `HandlersOf` has matched their types. A handler may return more than
- * its call answers: the contract's schema leaves out the rest. `kind`: of the world event that each POST adds.
+ * its call answers: the contract's schema leaves out the rest. `kind`: kind of the world event that each POST adds.
  */
 export function registerHandlers(
   app: FastifyInstance,

@@ -6,7 +6,7 @@ import type { Language } from '@puente/contract';
 
 /**
  * `works`: the borrower notices nothing, or misses only the missing data. `says`: the app shows the right message and a
- * way on. `refuses`: the app reports a contract error that names call and field.
+ * next step. `refuses`: the app reports a contract error that names call and field.
  */
 export type Outcome = 'works' | 'says' | 'refuses';
 

@@ -1,5 +1,5 @@
 /** Drifts of the transport: status, headers, bytes, time, and gateways. */
-import * as zlib from 'node:zlib'; // whole: the page of backstage loads this file too and never calls it
+import * as zlib from 'node:zlib'; // As a namespace: a browser, which also loads this file, lacks its functions.
 import { type Drift, type Outgoing, refuses, says, works } from './drift.ts';
 
 const page = (title: string) =>

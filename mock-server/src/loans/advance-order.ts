@@ -93,7 +93,7 @@ const DUE_AT: Record<TimedEvent, DueRule> = {
   retryOpened: (order, timetable) => (order.mayApplyAgainAt === null ? retryOpensAt(order, timetable) : null),
 };
 
-/** Worked out once, because every write asks for the next event of each order. */
+/** Computed once, because every write asks for the next event of each order. */
 const TIMED_IN = new Map<OrderStatus, TimedEvent[]>(
   Object.values(ORDER_STATUS).map((status) => [
     status,

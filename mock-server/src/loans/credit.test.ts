@@ -10,12 +10,12 @@ test.each([
   [2, 3_000_000, 2],
   [3, 6_000_000, 3],
   [9, 6_000_000, 3],
-] as const)('%i repaid loans allow %i centavos', (loans, limit, level) => {
+] as const)('after %i repaid loans the credit limit is %i centavos', (loans, limit, level) => {
   const credit = calculateCredit(Array.from({ length: loans }, () => repaid));
   expect(credit).toMatchObject({ limit, level, used: 0, available: limit });
 });
 
-test('an open order uses the limit; a rejected or cancelled one does not', () => {
+test('an open order uses up a part of the limit; a rejected or cancelled one does not', () => {
   expect(calculateCredit([lifeAt(1).order])).toMatchObject({ used: 200_000, available: 300_000 });
   expect(calculateCredit([lifeAt(8).order, lifeAt(9).order])).toMatchObject({ used: 0, available: 500_000 });
 });

@@ -102,7 +102,7 @@ test('no random sequence of events breaks a rule', () => {
     // Rows that random sequences miss once in some thirty runs: a corrected account, an unreadable ID, an extension.
     { numRuns: 600, examples: [asks(10, 7), asks(12, 8), [2, DEFAULT_SCRIPT, MORE_TIME]] },
   );
-  // A missing row would mean that the sequences were too harmless. One order alone cannot show T02, a second order.
+  // The sequences must reach every transition except T02, which needs a second order.
   expect(TRANSITIONS.map(({ row }) => row).filter((row) => !rows.has(row))).toEqual(['T02']);
 });
 

@@ -44,7 +44,7 @@ export type AgreedTerms = Fixed<z.infer<typeof agreedTerms>>;
 const payment = z.object({
   reference: z.string(),
   channel: z.enum(PAYMENT_CHANNELS),
-  /** Derived from the payment's reference, not from the sender. */
+  /** `loan` or `extension`; follows from the CLABE that was paid, not from the sender. */
   purpose: z.enum(PAYMENT_PURPOSES),
   amount: centavos,
   receivedAt: instant,

@@ -9,7 +9,7 @@ const card = {
   cardNo: '012180012345678909',
   bankCode: 40012,
   holderName: 'Ana Gómez',
-} as CardRecord; // an account uses only these fields
+} as CardRecord; // toPayoutAccount reads only these fields
 const basicInfo = { firstName: 'Ana', middleName: 'Sofía', lastName: 'Gómez Marín' } as Borrower['basicInfo'];
 const borrower = { ...createBorrower('u1', '5500000001'), basicInfo, cards: [{ ...card, cardId: 'card-0' }, card] };
 

@@ -254,7 +254,7 @@ test('shows a product with and without a borrower’s limit', () => {
   expect(toProductResponse(puenteFijo, 'es', null)).toMatchObject({ name: 'Puente Fijo', extensionOffered: false });
 });
 
-describe('what is owed', () => {
+describe('the repayment detail', () => {
   test('the repayment detail has every figure of a late loan', () => {
     expect(debt(latePayer())).toMatchObject({
       ...LATE,
@@ -298,7 +298,7 @@ describe('what is owed', () => {
     });
   });
 
-  test('opens every payment method while something is owed, with the store’s limit above 10,000', () => {
+  test('offers every payment method while something is owed, but no store above a debt of 10,000', () => {
     const fee = 'OXXO charges a fee of its own when you pay.';
     expect(debt(lifeAt(2), 'en').methods).toEqual([
       { method: 'cashier', available: true, reason: null, minutes: 1, fee: null },

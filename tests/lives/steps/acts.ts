@@ -90,7 +90,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   },
   submit: {
     moves: { 14: 19, 19: 19, 1: 1, 2: 2, 3: 3, 4: 4, 7: 7, 8: 8, 9: 9, 10: 10, 18: 18 },
-    // Expected after the data were deleted, or after photos were retaken and not read.
+    // Refused if the data were deleted, or if photos were retaken without a new reading of the ID.
     may: ['dataIncomplete'],
     async run({ order: { orderNo }, ask }) {
       const info = await ask(product.confirmInfo, { orderNo });

@@ -88,12 +88,12 @@ describe('checkPhone', () => {
   });
 });
 
-it('rejects 800 and 900 only at the front', () => {
+it('rejects a number that starts with 800 or 900, but accepts these digits elsewhere', () => {
   expect(['5580012345', '5590012345'].map(checkPhone)).toEqual([null, null]);
 });
 
 describe('display', () => {
-  it('groups Guadalajara, Mexico City and Monterrey by a two-digit area', () => {
+  it('displays numbers of Guadalajara, Mexico City and Monterrey with a two-digit area code', () => {
     expect(['3312345678', '5512345678', '5612345678', '8112345678'].map(displayPhone)).toEqual([
       '33 1234 5678',
       '55 1234 5678',

@@ -57,7 +57,7 @@ it('designationsFor returns the designations of an employment type, and none for
   expect(designationsFor('toString')).toEqual([]);
 });
 
-describe('changing', () => {
+describe('changing an answer', () => {
   it('a changed employment type clears only the designation', () => {
     expect(changeEmployment(employee, 'self_employed')).toEqual({
       ...employee,
@@ -103,7 +103,7 @@ describe('clearUnknownWork', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending the form', () => {
   it('omits hidden answers', () => {
     expect(visibleWork({ ...employee, employmentType: 'Unemployed' })).toEqual({
       employmentType: 'Unemployed',

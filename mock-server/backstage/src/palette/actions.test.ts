@@ -27,7 +27,7 @@ test.each([
   ['pay oxxo', null],
   ['pay -5 oxxo', null],
   ['pay 5 oxxo now', null],
-])('reads the command %j as %j', (query, typed) => expect(parseTyped(query)).toEqual(typed));
+])('parses the command %j as %j', (query, typed) => expect(parseTyped(query)).toEqual(typed));
 
 test.each([
   ['3', '3d'],
@@ -35,9 +35,9 @@ test.each([
   ['90S', '90s'],
   ['', undefined],
   ['soon', undefined],
-])('reads the length «%s» as %s', (text, by) => expect(parseAdvance(text)?.by).toBe(by));
+])('parses the duration «%s» as %s', (text, by) => expect(parseAdvance(text)?.by).toBe(by));
 
-test('reads an amount of pesos with at most two decimals', () => {
+test('parses an amount of pesos with at most two decimals', () => {
   expect(['500', ' 99.5', '0', '1.234', '-5', ''].map(parseAmount)).toEqual([500, 99.5, null, null, null, null]);
 });
 

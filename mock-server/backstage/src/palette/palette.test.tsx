@@ -62,7 +62,7 @@ test('the palette lists every action, persona, status, screen and call, with rea
   expect(decisions.find((words) => words.includes('approve'))).toMatch(/CR-\d+ is 2/u);
 });
 
-test('a single key acts unless a field has the focus or keys are switched off', async () => {
+test('a single-key shortcut works unless a field has the focus or shortcuts are switched off', async () => {
   const { world } = await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));
   const now = async () => (await callBackstage(world, 'clock')).now;

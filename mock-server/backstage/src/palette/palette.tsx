@@ -52,7 +52,7 @@ export function Palette() {
   const [selected, select] = useState('');
   const answers = useAnswers(question, query, actions);
   const found = (question ? answers : [...answers, ...findActions(actions, query, recentIds())]).slice(0, MAX_SHOWN);
-  // A page of a few answers has room for whole sentences.
+  // Answers to a question are few, so that each may take several lines.
   const whiteSpace = question ? 'normal' : ({ base: 'normal', md: 'nowrap' } as const);
   const chosen = found.find(({ id }) => id === selected) ?? found[0];
   const { isLoading, waits, enter, forget } = useEnter(() => {

@@ -29,7 +29,7 @@ test('«+30 d» applies every event in order, and undo restores the state before
   expect(await callBackstage(world, 'exportWorld')).toEqual(before);
 });
 
-test('explains why time alone does not lead to a status, and moves nothing', async () => {
+test('explains why time alone does not reach a status, and does not move the clock', async () => {
   const { world } = await come({ persona: 'repaying' });
   const panel = await openTab('Time');
   await fill('Status', '4', panel);

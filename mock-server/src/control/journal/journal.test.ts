@@ -21,7 +21,7 @@ const raw = (
   method: 'GET' | 'POST' = 'GET',
 ) => app.inject({ method, url, headers: { ...headers, 'x-mock-world': world } });
 
-describe('a call opened', () => {
+describe('an opened call', () => {
   test('an opened call shows its request, its answer, its borrower and the transitions it caused', async () => {
     const { asked, mobile, orderNo, tell, opened } = await stageOf('approved');
     await asked(`/loan/get-money?orderNo=${orderNo}`);
@@ -108,7 +108,7 @@ test('reports the wrong field in a malformed answer of every call', async () => 
   expect(calls.length).toBeGreaterThan(40);
 });
 
-describe('a path that leads nowhere', () => {
+describe('an unknown path', () => {
   const good = encryptPath('/loan/loan-order/latest', PACKAGE);
   const other = encryptPath('/loan/loan-order/latest', 'com.other.app');
   const encrypted = (path: string) => encryptPath(path, PACKAGE);

@@ -77,7 +77,7 @@ describe('history', () => {
   });
 });
 
-describe('decided by hand', () => {
+describe('manual decisions', () => {
   test.each([
     ['approve', 1, 'T12', 18],
     ['failReading', 12, 'T05', 12],

@@ -7,7 +7,7 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 
-describe('until', () => {
+describe('advance with a target', () => {
   test('advances to the world’s next event, as `due` announced it', async () => {
     const { tell } = await openStage(app, 'inReview', 'overdue3');
     const { due } = await tell('due');

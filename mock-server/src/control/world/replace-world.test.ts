@@ -47,7 +47,7 @@ test.each([
   ['an order that carries another number', order({ sequence: 77 })],
   ['an order in a status that is none', order({ status: 13 })],
   ['an older schema', (whole: WorldExport) => ({ ...whole, schema: 0 })],
-])('a document with %s changes nothing', async (_what, bad) => {
+])('importing a document with %s changes nothing', async (_what, bad) => {
   const folder = newFolder();
   writeFileSync(join(folder, 'outside.jsonl'), 'of somebody else');
   const { app } = appInFolder(join(folder, 'data'));

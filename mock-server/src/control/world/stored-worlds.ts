@@ -34,7 +34,7 @@ const storedOffer = z.extend(conditions, {
 
 const worldDocument = z.extend(worldFile, {
   edition: z.enum(EDITIONS),
-  // An older version of this repository may have written the file with another catalogue.
+  // Products of the file may differ from today's, if an older version of this repository wrote it.
   offer: storedOffer,
   timetable,
   faults: z.array(scriptedFault),

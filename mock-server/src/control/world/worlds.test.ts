@@ -95,7 +95,7 @@ test('backstage signs a borrower in without a code: returns the valid token, or 
   await expect(tell('token', { mobile: '5500000099' })).rejects.toThrow('There is no borrower 5500000099');
 });
 
-describe('a name', () => {
+describe('the name of a world', () => {
   test('a world name that differs only by capitals or separators is refused with a suggestion, unless begun on purpose', async () => {
     await callBackstage(app, 'beginWorld', { body: { name: 'late-fees', at: START } });
     await expect(callBackstage(app, 'clock', { world: 'Late-Fees' })).rejects.toThrow('Was late-fees meant?');

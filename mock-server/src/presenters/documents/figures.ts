@@ -84,7 +84,7 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
     term: String(order.termDays),
     /** Before the payout: the due date that a payout on that day would have. */
     dueDate: isPaidOut ? due : `${due}${IF_DEPOSITED[lang]}${formatDate(deposited, lang)}`,
-    // Always true, because `dueDate` states the condition itself; the text of 2026-11 would state it in one place only.
+    // Always true: `dueDate` already names the assumed day of the payout, which the text of 2026-11 adds only once.
     isPaidOut: true,
     annualRate: formatPercent(terms.annualRate),
     penaltyRate: formatPercent(terms.penaltyDailyRate),
