@@ -33,7 +33,7 @@ export function drawFrame({ screens, login, home, greetings }: Frames, visit: Vi
   const words = heading?.querySelector('span') ?? heading;
   if (words)
     words.textContent = signedIn && address === home && !inPlaceOfHome ? greetings[language] : screen[language];
-  // Makes help open as a sheet for a visitor: the link would lead to the login.
+  // Makes help open as a sheet for a visitor, because the link would open the login.
   if (!signedIn) frame.querySelector('header a')?.setAttribute('aria-haspopup', 'dialog');
   root.replaceChildren(frame);
   Object.assign(document.documentElement.dataset, { drawn: 'frame', shapes: '' });

@@ -6,7 +6,7 @@ import { payPart } from './form-hands.ts';
 import { press, sees } from './hands.ts';
 import { visit } from './visit.ts';
 
-/** Starts a payment of 500 pesos inside a shell; `leads` replaces the address of the provider's page. */
+/** Starts a payment of 500 pesos inside a shell; `leads` replaces the address of the provider's page in the answer. */
 async function pay(leads?: string) {
   const opened = vi.fn<Bridge['openCheckout']>(() => Promise.resolve({ ok: true, data: null }));
   const { me, send } = await aboard('repaying');

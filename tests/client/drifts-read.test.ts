@@ -78,7 +78,7 @@ async function callUnder({ id, word, name: call, method, auth, body: kind, route
   return { outcome: await answer.catch((error: unknown) => error), touched, sent };
 }
 
-/** Reads alike what screens take alike: ids in any form, no value, and a birthday with a midnight. */
+/** Makes data equal that screens show equally: ids as text or number, missing values, a birthday with or without a time. */
 const plainly = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (key, value: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * Takes a first loan by taps only, in Spanish; then its forms in English on the oldest phone, over plain http,
- * machine-translated, from a single-product server on another origin.
+ * Takes a first loan by taps only, in Spanish. Then fills in its forms in English under all of these conditions at
+ * once: oldest phone, plain http, machine translation, single-product server on another origin.
  */
 import type { Page } from '@playwright/test';
 import { hostOtherOrigin, LENDER, PAGE } from './support/other-origin.ts';

@@ -96,7 +96,7 @@ export function NotFoundScreen() {
 
 /**
  * Enforces the guards: without a token, opens the native login in a shell and the login screen in a browser. Signing
- * out on a guarded screen leads home (rules §4); if the server ended the session, signing in leads back here.
+ * out on a guarded screen opens home (rules §4); if the server ended the session, a sign-in returns here.
  */
 function RequireToken({ children }: { children: ReactNode }) {
   const { token } = useSession();

@@ -10,8 +10,8 @@ import { useStartSignIn } from '../frame/use-start-sign-in.ts';
 import { isForVisitors, needsToken } from './guards.ts';
 
 /**
- * If the server ends a session on a screen that needs one, opens the sign-in, which leads back. Guarded screens do this
- * themselves.
+ * If the server ends a session on a screen that needs one, opens the sign-in, which returns here. Guarded screens do
+ * this themselves.
  */
 export function SessionWatcher() {
   const { t } = useTranslation('errors');

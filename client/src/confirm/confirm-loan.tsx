@@ -93,7 +93,7 @@ export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: Confirm
         )}
       </Section>
       <Section title={t(`confirm.${mode}.before`)} gap="2">
-        {/* Stands above the box, so that the borrower reads it before ticking. */}
+        {/* Shown above the box, so that the borrower reads it before ticking. */}
         <chakra.p textStyle="body-strong">{t(`confirm.${mode}.noWayBack`)}</chakra.p>
         {confirm.agreedBefore && <p>{t('confirm.take.agreed')}</p>}
         <Boxes confirm={confirm} />
@@ -107,7 +107,7 @@ export type AgreementState = { fromConfirm?: boolean };
 
 type ContractLinkProps = Omit<ComponentProps<typeof TextLink>, 'to'> & { orderNo: string };
 
-/** Links to the contract, which leads back to this screen, so that a promotion is not lost. */
+/** Links to the contract, which returns to this screen, so that a promotion is not lost. */
 function ContractLink({ orderNo, ...rest }: ContractLinkProps) {
   const state: AgreementState = { fromConfirm: true };
   return <TextLink {...rest} to={pathTo('agreement', { orderNo })} state={state} />;

@@ -22,8 +22,9 @@ export type ReviewWords = {
    * listed.
    */
   option: (list: `personal:${string}` | `work:${string}`, value: Answer) => string | null;
-  /** Writes out a date `YYYY-MM-DD`. */
+  /** Formats a date `YYYY-MM-DD` with its month in words. */
   date: (day: string) => string;
+  /** Names a payday from its day of the month, `1` to `31`; 31 is the last day of every month. */
   day: (day: string) => string;
 };
 

@@ -58,15 +58,15 @@ export interface FormApi<V extends Values = Values> {
   change: (changes: Partial<V>) => void;
   /** Sets answers that nobody typed, such as those read from an ID or the bank of a CLABE. */
   put: (changes: Partial<V>) => void;
-  /** Goes on to the next page; on the last page, sends. */
+  /** Opens the next page; on the last page, sends. */
   submit: (event?: SyntheticEvent) => void;
   /** Sends from any page. */
   save: () => void;
   pages: PagesApi;
-  /** Goes on if the page is answered; after a tapped answer, only on the first pass through the pages. */
+  /** Opens the next page if this one has no mistake; after a tapped answer, only on the first pass through the pages. */
   goOn: (way: 'tap' | 'key') => void;
   idOf: (name: string) => string;
-  /** Leads to a field, on its page. */
+  /** Opens the page of a field and focuses the field. */
   show: (name: string) => void;
   sending: boolean;
   /** Error of the last `send`; null once the next attempt begins. */

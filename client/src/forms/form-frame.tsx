@@ -31,7 +31,7 @@ interface FormFrameProps {
 function keepFieldUntilPressed(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button[type=submit]')) event.preventDefault();
 }
-/** Enter leads to the next control and from the last one to the next page; on the last page the browser submits. */
+/** Enter focuses the next control, and on the last one opens the next page; on the last page the browser submits. */
 function goOnByEnter(event: KeyboardEvent, goOn: (() => void) | null): void {
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (!isTextBox(event.target)) return;
@@ -74,7 +74,7 @@ export function FormFrame({ form, children, label, title, explainRequired = true
       gridTemplateColumns="minmax(0, 1fr)"
     >
       {problems.length > 0 && (
-        // Takes the focus after a failed submit; each line leads to its field (screens: error-summary).
+        // Takes the focus after a failed submit; each line focuses its field (screens: error-summary).
         <ProblemList
           ref={summaryRef}
           title={t('forms.review', { count: problems.length })}

@@ -20,7 +20,7 @@ interface PickerFieldProps extends FieldProps {
   options: readonly Option[];
   /** Returns a reason that keeps the sheet open; null accepts. */
   refuse?: (value: string) => string | null;
-  /** Returns the id of the control to lead to after this answer; null for the next field. */
+  /** Returns the id of the control to focus after this answer; null for the next field. */
   leadTo?: (value: string) => string | null;
   countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;

@@ -125,7 +125,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
     if (busy.current) wrong.current.push(name);
     else showWrong([]);
   };
-  /** Leads to the first of these fields if it is on another page, else focuses this page's summary. */
+  /** Opens the page of the first of these fields; if that is the current page, focuses its error summary. */
   const showWrong = (names: readonly string[]) => {
     setFailedRounds((round) => round + 1);
     if (!paging.leadTo(names, 'error')) setSummaryRounds((round) => round + 1);

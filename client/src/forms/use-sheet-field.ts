@@ -8,7 +8,7 @@ type SheetFieldArgs = {
   onBlur: (() => void) | undefined;
   /** Loads the sheet's code, after the form. */
   loadSheet: () => Promise<unknown>;
-  /** Returns the id of the control to lead to after this answer; null for the next field. */
+  /** Returns the id of the control to focus after this answer; null for the next field. */
   leadTo?: ((value: string) => string | null) | undefined;
 };
 

@@ -15,7 +15,7 @@ export const SCREENS = Object.keys(paths) as ScreenName[];
  */
 export type ScreenFacts = {
   /**
-   * `visitors`: usable without a session (rules §6); other screens lead to signing in. `owner`: the borrower types or
+   * `visitors`: usable without a session (rules §6); other screens require a sign-in. `owner`: the borrower types or
    * agrees here, so stored values need an owner.
    */
   access?: 'visitors' | 'owner';

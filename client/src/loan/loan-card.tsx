@@ -61,7 +61,7 @@ export function LoanCard(props: LoanCardProps) {
 
 type LeadProps = {
   caption: string;
-  /** If it is missing, the lead is left out, unless `waiting`. */
+  /** Without an amount nothing is shown; while `waiting`, a skeleton. */
   pesos: number | null | undefined;
   round?: boolean;
   waiting?: boolean;

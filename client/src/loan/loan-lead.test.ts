@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { loanLead } from './loan-lead.ts';
 import type { LoanState } from './loan-state.ts';
 
-// The lead reads only these fields.
+// `loanLead` reads only these fields.
 const order = { amount: 2000, disbursalAmount: EXAMPLE.deposit, unrepaid: EXAMPLE.total } as LoanOrder;
 const headline = { maxAmount: 60_000 } as Headline;
 const credit = { available: 9000 } as CreditInfo;

@@ -12,7 +12,7 @@ type ProblemListProps = {
   lines: readonly ProblemLine[];
 };
 
-/** Takes the focus and lists what is left to correct; each line leads to its field (screens: error-summary). */
+/** Takes the focus and lists what is left to correct; each line focuses its field (screens: error-summary). */
 export function ProblemList({ level: Title = 'h2', title, lines, ref }: ProblemListProps) {
   const id = useId();
   return (

@@ -41,7 +41,7 @@ export async function tellAboutYourself(walk: Handed): Promise<void> {
   await hands.next();
   await giveEmail(walk, ANA.email);
   await hands.next();
-  // The keyboard's «next» leads to the next page and its first field.
+  // The keyboard's «next» opens the next page and focuses its first field.
   await expect(field(page, personal.postalCode)).toBeFocused();
   await hands.type(field(page, personal.postalCode), ANA.postalCode);
   await expect(choice(page, personal.state[0] ?? '')).toContainText(personal.state[1] ?? '');

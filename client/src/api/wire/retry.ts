@@ -9,7 +9,7 @@ const PAUSES_MS = [1_000, 3_000];
 const LONGEST_PAUSE_MS = 2_000;
 const GATEWAY = [502, 503, 504];
 
-/** Returns true if the server decided nothing: no connection, a gateway's answer, or a pause that it asked for. */
+/** Returns true if a retry may help: no connection, a gateway's answer, or a pause that the server asked for. */
 export function worthAsking(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { kind, status, retryAfterMs } = error;

@@ -1,4 +1,4 @@
-/** «Servicio a clientes»: leads to a person by the quickest open channel. */
+/** «Servicio a clientes»: offers the quickest open channel to a person. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';

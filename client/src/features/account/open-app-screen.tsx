@@ -1,4 +1,4 @@
-/** «Abrir la app»: leads from a browser to the app or its store; inside the app it leads home. */
+/** «Abrir la app»: links from a browser to the app or its store, and inside the app to home. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { appCalls } from '@puente/contract/calls/app';
 import { useEffect, useState } from 'react';

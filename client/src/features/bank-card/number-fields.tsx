@@ -27,7 +27,7 @@ export function NumberFields({ form, onNumber }: NumberFieldsProps) {
           {...form.field('accountNumber')}
           onChange={(next) => {
             onNumber(next);
-            // A complete, valid CLABE leads on to its confirmation.
+            // A complete, valid CLABE moves the focus to its confirmation.
             const leads = isClabe && next.length > number.length && checkClabe(next) === null;
             if (leads && form.values.accountConfirmation === '') document.getElementById(again.id)?.focus();
           }}

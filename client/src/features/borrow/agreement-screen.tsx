@@ -30,8 +30,8 @@ export function AgreementScreen() {
   const latest = useLatestOrder();
   const orderNo = search.get('orderNo') ?? latest.data?.orderNo ?? '';
   const order = latest.data?.orderNo === orderNo ? latest.data : null;
-  // Only the borrower may read the contract, so signing in leads back here. The order's status decides between
-  // agreement and disbursal contract; for an earlier order it is unknown.
+  // Without a session, CallView offers a sign-in that returns here. Only the latest order's status is known, so an
+  // earlier order shows the agreement.
   if (token === null || orderNo === '' || latest.isLoading) {
     return (
       <PageLayout>

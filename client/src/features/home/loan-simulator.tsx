@@ -73,7 +73,7 @@ function Simulator({ productId, steps, offer }: SimulatorProps) {
   );
 }
 
-/** Leads to sign-up; the application keeps amount and term. */
+/** Links to sign-up; the application keeps amount and term. */
 function TakeChoice({ productId, choice }: { productId: string; choice: AmountChoice }) {
   const { t } = useTranslation('home');
   const { amount, termDays } = choice;

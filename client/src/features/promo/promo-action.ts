@@ -17,7 +17,7 @@ type Reader = {
   today: string;
 };
 
-/** Leads a visitor to the estimate, and a borrower to the screen of their order. */
+/** Returns a link to the estimate for a visitor, and to the screen of their order for a borrower. */
 export function promoAction({ page, signedIn, order, today }: Reader): PromoAction {
   if (!signedIn) return { text: 'cta', path: paths.yx3 };
   if (order === undefined) return { text: 'ctaHome', path: paths.home };

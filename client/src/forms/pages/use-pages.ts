@@ -7,7 +7,7 @@ export type Way = 'tap' | 'key' | 'button' | 'back' | 'error' | 'line';
 
 export type Arrival = {
   way: Way;
-  /** Field to focus, if an error or a line of the summary led here. */
+  /** Field to focus, if an error or a line of the summary opened this page. */
   field: string | null;
 };
 
@@ -38,7 +38,7 @@ type PagesArgs = {
 
 type Place = { at: number; arrival: Arrival | null; isOpen: boolean };
 
-/** Holds the current page. Back leads one page back, from the first page to the screen before. */
+/** Holds the current page. Back opens the page before, and from the first page the screen before. */
 export function usePages({ pages: given, wanted = null, draft = null, broken }: PagesArgs) {
   const pages = given ?? WHOLE;
   const last = pages.length - 1;
@@ -97,7 +97,7 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
     fieldsNow: (): readonly string[] => pages[now.current.at]?.fields ?? [],
     isLastNow: () => now.current.at === last,
     isFirstTime: () => now.current.isOpen,
-    /** Leads to the page of the first of these fields; returns false if that is the current page. */
+    /** Opens the page of the first of these fields; returns false if that is the current page. */
     leadTo: (names: readonly string[], way: 'error' | 'line'): boolean => {
       const field = firstOf(pages, names);
       const at = field === null ? now.current.at : pageOf(pages, field);

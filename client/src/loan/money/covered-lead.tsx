@@ -1,6 +1,6 @@
 /**
- * Leads the card of a loan whose whole debt is on its way: what was received, when it counts, and that nothing else is
- * due.
+ * Headline of a loan whose whole debt is covered by payments on their way: what was received, when it will be booked,
+ * and that nothing else is due.
  */
 import type { Payment } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -37,7 +37,7 @@ export type MoneyLine = {
   expectedBy?: number;
   reason?: string;
   reference?: string;
-  /** True if the borrower reported a payment for more time, not for the loan. */
+  /** True if the borrower reported a payment of an extension fee, not of the loan. */
   forMoreTime?: true;
 };
 

@@ -36,7 +36,7 @@ export type Money = {
 
 type Reported = Pick<PaymentNotice, 'channel' | 'amount' | 'usualMinutes' | 'longestHours'>;
 
-/** Storage key of a notice: one for the loan, one for its payment for more time. */
+/** Storage key of a reported transfer: one for the loan, one for its extension fee. */
 const noticeKey = (orderNo: string, forMoreTime?: true) => (forMoreTime ? `${orderNo}+` : orderNo);
 
 type ReadArgs = { device: Pick<Device, 'payments' | 'intents'>; loan: Owing; checkedAt: number; now: number };

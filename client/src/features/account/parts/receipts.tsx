@@ -28,7 +28,7 @@ export function Receipts() {
   return orderNo ? <LoanReceipts orderNo={orderNo} /> : <PaidOutLoans />;
 }
 
-/** A single loan leads straight to its receipts. */
+/** Shows the receipts at once if there is a single loan. */
 function PaidOutLoans() {
   const { t } = useTranslation('my-account');
   const history = useLoanHistory();
