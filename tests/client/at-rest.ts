@@ -23,7 +23,7 @@ export async function atRest(
   const since = performance.now();
   let shown = '';
   for (let quiet = 0; quiet < QUIET && !until(); ) {
-    if (performance.now() - since > 20_000) throw new Error(`never at rest: ${container.textContent}`);
+    if (performance.now() - since > 60_000) throw new Error(`never at rest: ${container.textContent}`);
     await drawn();
     if (pending() > 0) {
       quiet = 0;

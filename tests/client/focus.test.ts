@@ -4,7 +4,7 @@ import { paths } from '../../client/src/lib/paths.ts';
 import type { Alter } from './open-app.ts';
 import { focused, press, sees } from './hands.ts';
 import { open } from './visit.ts';
-import { pausesPass } from './at-rest.ts';
+import { atRest, pausesPass } from './at-rest.ts';
 
 /** Presses a button and returns what has the focus once the button is gone. */
 async function focusAfter(name: string | RegExp): Promise<string> {
@@ -19,7 +19,8 @@ it('after «Reintentar» succeeds, the loaded content has the focus', async () =
   pausesPass();
   let broken = true;
   const alter: Alter = (answer, { token }) => (broken && token ? { status: 503, text: 'no' } : answer);
-  await open('repaying', paths.repayDetail, { alter });
+  const { app } = await open('repaying', paths.repayDetail, { alter });
+  await atRest(app);
   await sees('No pudimos cargar');
   broken = false;
   expect(await focusAfter(/^Reintentar/u)).toBe('Por pagar');

@@ -118,7 +118,7 @@ export async function openApp({
   const settled = async () => {
     const since = performance.now();
     for (let quiet = 0; quiet < 4; ) {
-      if (performance.now() - since > 20_000) throw new Error(`${pending} requests under way`);
+      if (performance.now() - since > 60_000) throw new Error(`${pending} requests under way`);
       // A lazy part that has just loaded may start new requests.
       await vi.dynamicImportSettled();
       await drawn();

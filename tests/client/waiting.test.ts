@@ -3,6 +3,7 @@ import { paths } from '../../client/src/lib/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { atRest, pausesPass } from './at-rest.ts';
 import { button, focused, heading, press, sees } from './hands.ts';
+import { drawn } from './open-app.ts';
 import { open, visit } from './visit.ts';
 
 const REVIEW = paths.reviewTips;
@@ -58,6 +59,8 @@ it('a pending submission is not sent again, offers a link home after ten seconds
   await sees('Si cierras esta pantalla, tu solicitud sigue en proceso.');
   await sees('$2,000');
   expect(app.text()).not.toContain('Ver en Inicio');
+  // React starts the screen's timers after it has drawn.
+  await drawn();
   vi.advanceTimersByTime(10_500);
   await button('Ver en Inicio');
   vi.advanceTimersByTime(50_000);
