@@ -1,5 +1,6 @@
 /** Reads and moves this world's clock. Each jump first takes a snapshot, so that it can be undone. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
+import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
@@ -9,18 +10,20 @@ import { formatEvents, formatTime } from '../text/format.ts';
 import { useEvery } from '../ui/hooks.ts';
 import { showNote } from '../ui/toast.tsx';
 
+/** Adds the arrival only to a running clock: every answer about a frozen clock is equal and renders nothing. */
+const selectClock = ({ body }: { body: BackstageData<'clock'> }) => ({
+  ...body,
+  receivedAt: body.frozen ? null : Date.now(),
+});
+
 /** Returns null before the first answer. A running clock is advanced locally between answers. */
 export function useClock(): { now: number; frozen: boolean } | null {
-  const { data, dataUpdatedAt } = tsr.clock.useQuery({
-    queryKey: ['clock'],
-    select: selectBody,
-    notifyOnChangeProps: ['data', 'dataUpdatedAt'],
-  });
+  const { data } = tsr.clock.useQuery({ queryKey: ['clock'], select: selectClock });
   const [machineNow, setMachineNow] = useState(0);
-  const runs = data?.frozen === false;
-  useEvery(500, () => setMachineNow(Date.now()), runs);
+  useEvery(500, () => setMachineNow(Date.now()), data?.frozen === false);
   if (!data) return null;
-  return { frozen: data.frozen, now: data.now + (runs ? Math.max(0, machineNow - dataUpdatedAt) : 0) };
+  const { now, frozen, receivedAt } = data;
+  return { frozen, now: receivedAt === null ? now : now + Math.max(0, machineNow - receivedAt) };
 }
 
 type Jump = { by: string } | { to: number } | { until: 'next' | { status: OrderStatus; mobile: string } };
