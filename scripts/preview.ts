@@ -29,7 +29,7 @@ const lender = await startLender(
     DATA_DIR: data,
     PAGE_DIR: join(page, '../dist/page'),
     OCR_WAIT_MS: '0',
-    // Origin of the build in `tests/e2e/support/other-origin.ts`.
+    // `tests/e2e/support/other-origin.ts` serves the app from this origin.
     ORIGINS: `http://127.0.0.1:${Number(values.port) + 1}`,
   },
   await bundleMock(),

@@ -113,7 +113,7 @@ function write(name: string, text: string): string {
   return join(folder, name);
 }
 
-test('reads a byte order mark and explains an invalid document in one line', () => {
+test('accepts a byte order mark and explains an invalid document in one line', () => {
   const text = JSON.stringify(today);
   expect(readDocument(write('marked.json', `\uFEFF${text}`))).toEqual(JSON.parse(text));
   const refused = (named: string) => () => readDocument(named);

@@ -40,7 +40,7 @@ export function leaksIn({ recording, known, issued }: Omit<Anonymised, 'dropped'
       : null;
   }
 
-  /** A country prefix may precede an invented number. */
+  /** Compares the ends only, because a country prefix may precede an invented number. */
   const issuedDigits = (match: string) =>
     [...issued].some((each) => /^\d{8,}$/.test(each) && digitsOf(match).endsWith(each));
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
 const root = join(import.meta.dirname, '../..');
-/** A small nursery saves memory under load without costing speed (`pnpm bench`). */
+/** A small young generation of V8's heap saves memory under load without costing speed (`pnpm bench`). */
 const MEMORY = { maxYoungGenerationSizeMb: 6 };
 
 export const LENDER_SOURCES = ['contract/src', 'fixtures/src', 'mock-server/src'].map((path) => join(root, path));

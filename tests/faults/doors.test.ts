@@ -148,7 +148,7 @@ describe('multipart uploads', () => {
   });
 });
 
-test('fields that no client may set change nothing', async () => {
+test('ignores body fields that only the server may set', async () => {
   const separateKit = await createKit();
   const hugo = await separateKit.as('personalInfo');
   const { id } = await separateKit.stage.snapshot();

@@ -14,7 +14,7 @@ export type Report = {
   far: Far;
   /** Transition rows that occurred. */
   rows: ReadonlySet<string>;
-  /** By the shortest walk found. */
+  /** Broken rule with the shortest walk that breaks it; null if none breaks. */
   fault: BrokenWalk | null;
 };
 

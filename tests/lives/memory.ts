@@ -1,4 +1,4 @@
-/** Amounts and events that a walk itself caused, to compare with the server; copied when a walk starts at a station. */
+/** Amounts and events that a walk itself caused, to compare with the server; copied with a station (stations.ts). */
 export type Memory = {
   /** Money sent and accepted, by reference, in centavos. */
   sent: Map<string, number>;

@@ -96,7 +96,7 @@ test('the drift «late» delays an answer by 30 s; «inPieces» delivers it comp
   expect(waited.length).toBeGreaterThan(3);
 });
 
-test('DRIFT names them at start; an unknown one stops the start in one line', () => {
+test('the variable DRIFT switches drifts on at start; an unknown name stops the start with one line', () => {
   expect(readConfig({ DRIFT: 'gzip, isoInstants' })).toMatchObject({ drift: ['gzip', 'isoInstants'] });
   expect(readConfig({})).toMatchObject({ drift: [] });
   expect(readConfig({ DRIFT: 'gzipp' })).toBe('DRIFT is set to something it cannot be: gzipp');

@@ -130,7 +130,7 @@ test('an extension resets the late days, but the credit score still counts them'
   expect(checkInvariants([life.order], life.now)).toEqual([]);
 });
 
-test('the fee of an extension that can no longer begin pays the loan', () => {
+test('an extension fee paid too late or too low counts as a payment of the loan', () => {
   const late = lifeAt(3);
   const fee = buyExtension(late, 7);
   late.wait(DAY);

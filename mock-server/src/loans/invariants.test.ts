@@ -168,7 +168,7 @@ describe('one order', () => {
     ['15: not the same after a restart', payer, () => ({ termDays: 91.5 })],
     ['15: not the same after a restart', payer, () => ({ loanPurpose: undefined })],
     ['15: not the same after a restart', payer, () => ({ nickname: 'Ana' }) as Partial<LoanRecord>],
-  ])('reports «%s»', (words, life, broken) => {
+  ])('reports the broken invariant «%s»', (words, life, broken) => {
     const { order, now } = life();
     expect(checkInvariants([{ ...order, ...broken(order) }], now)).toContain(`${order.orderNo}: ${words}`);
   });
@@ -213,7 +213,7 @@ describe('one change', () => {
     ['9: rows out of order', order, {}, [row(3, 3), row(3, 3, { at: now - 1 })]],
     ['9: rows out of order', order, {}, [row(3, 3, { at: -1 })]],
     ['17: cancelled while a payout was under way', { ...order, status: 7 }, { status: 8 }, [row(7, 8)]],
-  ])('reports «%s»', (words, before, after, events) => {
+  ])('reports the broken invariant «%s»', (words, before, after, events) => {
     expect(checkChange(before, { ...before, ...after }, events)).toContain(`${order.orderNo}: ${words}`);
   });
 

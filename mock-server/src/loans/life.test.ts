@@ -148,7 +148,7 @@ test('a payment that is not booked when the loan ends becomes surplus', () => {
   expect(checkInvariants([life.wait(DAY).order], life.now)).toEqual([]);
 });
 
-test.each([1, 999, 220_823] as const)('the exact debt can be paid, also %i centavos', (rest) => {
+test.each([1, 999, 220_823] as const)('a debt of %i centavos can be paid exactly', (rest) => {
   const life = lifeAt(2);
   if (rest < life.owed) done(life.pay(life.owed - rest));
   expect(life.owed).toBe(rest);

@@ -103,7 +103,7 @@ test.each([
   ['dueDate', ['x2026-11-23', '2026-11-233', '2026-1-1']],
   ['status', [13, '2']],
   ['script.review', ['maybe']],
-] as const)('rejects for %s each of %j', (name, values) => {
+] as const)('rejects for the field %s each of %j', (name, values) => {
   for (const value of values) expect(accepts(changed(name.split('.'), value))).toBe(false);
 });
 

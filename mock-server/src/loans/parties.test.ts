@@ -50,7 +50,7 @@ test.each([
   expect(toParties(who, cardId)).toBeNull();
 });
 
-test('joins a name without gaps for missing parts', () => {
+test('joins the parts of a name and skips missing ones', () => {
   expect(formatName({ basicInfo: { ...basicInfo, middleName: undefined } })).toBe('Ana Gómez Marín');
   expect(formatName({ basicInfo: null })).toBe('');
 });

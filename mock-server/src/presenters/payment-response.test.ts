@@ -110,7 +110,7 @@ test('a payment is listed as recent until three days after the end of its day', 
 
 const paidWith = (life: Life) => toPaymentsResponse(life.order, 'es')[0];
 
-test('an arrived transfer shows when it will be booked; a booked one shows when it was', () => {
+test('a received transfer shows when it will be booked; a booked one shows when it was booked', () => {
   const life = lifeAt(2);
   done(life.pay(50_000, { channel: 'stp' }));
   const arrived = {
@@ -131,7 +131,7 @@ test('an arrived transfer shows when it will be booked; a booked one shows when 
   expect(paidWith(life)).toEqual({ ...arrived, state: 'booked', expectedBy: null, endedAt: '2026-11-23 10:35:03' });
 });
 
-test('an excess shows when it is refunded', () => {
+test('a payment above the debt shows when the excess is refunded', () => {
   const life = lifeAt(2);
   done(life.pay(220_900));
   expect(paidWith(life)?.refund).toEqual({ amount: 0.77, refundedAt: null });

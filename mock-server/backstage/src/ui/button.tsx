@@ -4,7 +4,7 @@ import { type MouseEvent, type Ref, useState } from 'react';
 import { Subtle } from './parts.tsx';
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
-  /** Fits beside text and other buttons. */
+  /** Small enough to stand beside text. */
   small?: boolean;
   icon?: LucideIcon | undefined;
   /** The verb in progress («Paying out»); while set, presses do nothing. */

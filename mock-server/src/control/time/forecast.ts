@@ -101,7 +101,7 @@ export async function resolveAdvanceTarget(world: World, until: AdvanceTarget): 
 
 type Orders = ReturnType<typeof listOrders>;
 
-/** Drops earlier orders of a borrower, because they have ended. */
+/** Keeps each borrower's latest order, because the earlier ones have ended. */
 function keepLatestOrders(orders: Orders): Orders {
   return orders.filter(({ mobile }, at) => !orders.slice(at + 1).some((later) => later.mobile === mobile));
 }

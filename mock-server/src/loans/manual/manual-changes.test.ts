@@ -95,7 +95,7 @@ describe('an online payment', () => {
     expect(order.history).toEqual(life.order.history);
   });
 
-  test('a decision on an online payment accepts its reference, and is blocked for another or without a pending payment', () => {
+  test('a decision on an online payment accepts the pending payment’s reference and is blocked otherwise', () => {
     const { order } = withPending();
     const held = (reference?: string) => explainBlockedDecision(order, { what: 'declinePayment', reference });
     expect([held(), held('PL-two')]).toEqual([null, null]);

@@ -116,7 +116,7 @@ test('a running clock follows the machine; a frozen one does not', async () => {
   vi.useRealTimers();
 });
 
-test('calls a timer once or repeatedly until it is stopped', () => {
+test('a timer calls its function once or repeatedly until it is stopped', () => {
   vi.useFakeTimers({ now: 7_000 });
   const [once, often, never] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
   afterReal(100, once);
