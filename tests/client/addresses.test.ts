@@ -26,7 +26,7 @@ it('Back from a redirected first address goes home', async () => {
   await expect.poll(() => window.location.hash).not.toMatch(/repay_detail/u);
 });
 
-it('five addresses redirect with their query; an unknown address says so and leads home', async () => {
+it('five addresses redirect with their query; an unknown address says so and links to home', async () => {
   await open('bankCard', '/borrow');
   expect(window.location.hash).toBe('#/');
   for (const [from, to] of [

@@ -274,7 +274,7 @@ describe('a broken, silent or absent shell', () => {
     expect(shell.requests).toEqual([]);
   });
 
-  it('receives only payloads of the contract', () => {
+  it('receives no event whose payload the contract does not allow', () => {
     const { bridge, shell } = shellThat();
     bridge.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'ana@example.com' });
     bridge.logEventByAF({ event: 'GOMA850101MDFRRN09 typed' });

@@ -107,16 +107,19 @@ it.each(['/records', '/me'])(
   },
 );
 
-it.each([null, 'repaid'] as const)('broken publicity is left out and home of %s works', async (persona) => {
-  publicity.breaks = true;
-  const collected: Fault[] = [];
-  const { app } = await open(persona ?? 'nobody', '/', { onFault: (fault) => collected.push(fault) });
-  await expect.poll(() => collected.length).toBeGreaterThan(0);
-  await app.settled();
-  expect(app.text()).toContain(persona ? 'Terminaste de pagar' : 'Crear cuenta');
-  expect(app.text()).not.toContain(es.crashTitle);
-  expect(app.text()).not.toContain('Productos de otras empresas');
-});
+it.each([null, 'repaid'] as const)(
+  'home of %s works without other companies’ products if these throw an error',
+  async (persona) => {
+    publicity.breaks = true;
+    const collected: Fault[] = [];
+    const { app } = await open(persona ?? 'nobody', '/', { onFault: (fault) => collected.push(fault) });
+    await expect.poll(() => collected.length).toBeGreaterThan(0);
+    await app.settled();
+    expect(app.text()).toContain(persona ? 'Terminaste de pagar' : 'Crear cuenta');
+    expect(app.text()).not.toContain(es.crashTitle);
+    expect(app.text()).not.toContain('Productos de otras empresas');
+  },
+);
 
 it('an error outside every screen fires the «error» event at #root, for which index.html shows a message', async () => {
   broken.around = true;
@@ -166,7 +169,7 @@ it.each([
   expect(app.text()).toContain(es.maybeSent);
 });
 
-it('a screen whose nodes were moved is drawn again', async () => {
+it('a screen is drawn again after moved DOM nodes made React throw', async () => {
   const { app } = await open('repaying', '/records');
   // Fails twice, because React itself retries once.
   broken.moved = 2;

@@ -78,7 +78,7 @@ async function callUnder({ id, word, name: call, method, auth, body: kind, route
   return { outcome: await answer.catch((error: unknown) => error), touched, sent };
 }
 
-/** Makes data equal that screens show equally: ids as text or number, missing values, a birthday with or without a time. */
+/** Makes data equal that screens show equally: ids in any form, missing values, a birthday with or without a time. */
 const plainly = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (key, value: unknown) => {

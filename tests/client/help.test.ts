@@ -27,7 +27,7 @@ const answerOf = async (question: string) => {
   return document.getElementById(opener.getAttribute('aria-controls') ?? '')?.textContent;
 };
 
-it('«Ayuda» offers safe links to a person, copies the order number, and leads from an answer to the loan', async () => {
+it('«Ayuda» offers safe links to a person, copies the order number, and links from an answer to the loan', async () => {
   const copied = vi.fn(async () => {});
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
   await open('repaying', '/me');
@@ -95,7 +95,7 @@ it('links the app store, or explains how to search there if the link did not loa
   expect(screenText()).not.toContain('Abrir la app');
 });
 
-it('shows which terms the borrower accepted, and Back leads home', async () => {
+it('shows which terms the borrower accepted, and Back returns to home', async () => {
   await open('repaying', '/termsCondition');
   await sees('Es la versión que aceptaste al crear tu cuenta.');
   await press('Volver');

@@ -175,7 +175,7 @@ it('neither requests nor shows other offers to a late borrower', async () => {
 });
 
 it.each(['partPaid', 'overdue3'])(
-  'shows %s the same amount and day on home and in the loan behind the order number',
+  'shows %s the same amount and day on home and in the loan that the order number opens',
   async (key) => {
     const { words } = await homeOf(key);
     const [amount] = /\$[\d,]+\.\d{2} MXN/.exec(words) ?? [];

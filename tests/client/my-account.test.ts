@@ -178,7 +178,7 @@ it.each(PARTS)('the part %s is marked as busy until its answer arrives', async (
   await expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull();
 });
 
-it('Back leads from a part to the account, and an unknown part opens the account', async () => {
+it('Back returns from a part to the account, and an unknown part opens the account', async () => {
   await open('repaying', '/me');
   await press(/^Avisos/u);
   await expect.poll(heading).toBe('Avisos');

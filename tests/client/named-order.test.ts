@@ -29,7 +29,7 @@ it('the link of an old rejection shows that rejection', async () => {
 /** One screen per way to read the order; form steps share theirs. */
 const SCREENS: ScreenName[] = ['reviewTips', 'lending', 'confirmBorrow', 'finishLoading', 'personalInfo'];
 
-it('another borrower’s order leads to the list of loans', async () => {
+it('another borrower’s order number shows a message with a link to the list of loans', async () => {
   const { me, send } = await refusedOnce();
   for (const screen of SCREENS) {
     await openApp({ me, send, address: pathTo(screen, { orderNo: 'CR-1' }) });

@@ -13,7 +13,7 @@ const OTHERS = 'Productos de otras empresas';
 const unticked = () => expect.poll(() => tickBox()?.checked).toBe(false);
 const arrives = (address: string) => expect.poll(() => window.location.hash).toContain(`#${address}`);
 
-it('a promotion leads to sign-up without submitting a form, and keeps campaign and affiliate', async () => {
+it('a promotion links to sign-up without submitting a form, and keeps campaign and affiliate', async () => {
   const { me, send: over, calls } = await aboard('nobody');
   const registered: string[] = [];
   const send = hearing(over, 'session.register', ({ body }) => void registered.push(String(body)));
@@ -109,7 +109,7 @@ it('a registered number typed at a promotion is filled in at the sign-in', async
   expect((await field('Celular')).value.replaceAll(' ', '')).toBe(persona('repaying').phone);
 });
 
-it('the promotion’s confirm screen shows its conditions, and the contract leads back to it, also after a reload', async () => {
+it('the promotion’s confirm screen shows its conditions, and the contract returns to it, also after a reload', async () => {
   const lender = await aboard('approved');
   await visit(lender, '/yx2');
   expect(screenText()).not.toContain(OTHERS);

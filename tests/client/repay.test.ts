@@ -30,7 +30,7 @@ it('a punctual loan offers an extension, and other companies below the debt', as
   await expect.poll(() => window.location.hash).toMatch(/repay_stp\?orderNo=CR-/u);
 });
 
-it('a returned deposit leads to the account, and offers no payment', async () => {
+it('a returned deposit links to the bank account, and offers no payment', async () => {
   const { app } = await open('payoutFailed', DETAIL);
   expect((await button('Corregir mi cuenta')).getAttribute('href')).toMatch(/add_bankcard\?orderNo=/u);
   expect(region('Tu préstamo')).toContain('Depósito devuelto');

@@ -108,7 +108,7 @@ it('a form waits for the user id, and restores the draft after a login that retu
   await expect.poll(() => name()).toBeDefined();
 });
 
-it('an ended session on a guarded screen leads to the login with the reason and no borrower data', async () => {
+it('an ended session on a guarded screen opens the login with the reason and no borrower data', async () => {
   const { me, send } = await aboard('approved');
   const alter: Alter = (answer, { token }) => (token ? ended('otherDevice') : answer);
   const app = await openApp({ me, send, address: '/borrow/to_borrow', alter });

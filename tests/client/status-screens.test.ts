@@ -82,7 +82,7 @@ const inStatus =
 const here = () => window.location.hash.split('?')[0];
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
 
-it.each(TABLE)('every address leads %s (status %i) to the right screen', async (who, status, ...cells) => {
+it.each(TABLE)('every address of a loan shows %s (status %i) the specified screen', async (who, status, ...cells) => {
   const lender = await aboard(who);
   const app = await visit(lender, paths.home, status === 77 ? { alter: inStatus(77) } : {});
   const mayApply = links().includes(`#${paths.toBorrow}`);

@@ -44,7 +44,7 @@ test('a late loan is paid in part once, then through a provider’s page', async
     await expect(result(page)).toContainText(/Falta por pagar\s*\$1,840\.72/);
     expect(await stage.count(CONFIRM)).toBe(1);
   });
-  await test.step('the provider’s page declines, closes and pays; the return asks the server', async () => {
+  await test.step('after a decline, a return and a payment at the provider, the app shows what the server reports', async () => {
     await stage.decide(persona('overdue3').phone, { online: 'checkout' });
     const provider = page.getByRole('heading', { name: 'Checkout' });
     await press('Hacer otro pago');

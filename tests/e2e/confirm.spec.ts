@@ -87,7 +87,7 @@ test('two presses send one application, and Back does not leave the screen while
   });
 });
 
-test('takes the money once, only by a press', async ({ openAs, stage, context }) => {
+test('requests the payout once, only after a press', async ({ openAs, stage, context }) => {
   const page = await openAs('approved');
   await page.goto(`/#${CONFIRM}`);
   await expect(take(page)).toBeVisible();
@@ -108,7 +108,7 @@ test('takes the money once, only by a press', async ({ openAs, stage, context })
     await expect(page.getByText('Tu confirmación no llegó y el depósito no se ha pedido.')).toBeVisible();
     expect(await stage.count('disbursal.getMoney')).toBe(0);
   });
-  await test.step('two presses take the money once, and Back skips the confirmation', async () => {
+  await test.step('two presses request the payout once, and Back skips the confirmation', async () => {
     await stage.fault({ call: 'disbursal.getMoney', fault: { kind: 'hold' } });
     await take(page).dblclick();
     await stage.releaseFaults();

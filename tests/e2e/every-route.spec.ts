@@ -197,7 +197,7 @@ test('html-validate and IBM’s engine report a planted mistake', async ({ page 
   expect((await findViolations(page)).join()).toContain('output');
 });
 
-test('the page of an unknown address is accessible and leads home', async ({ open }) => {
+test('the page of an unknown address is accessible and links to home', async ({ open }) => {
   const page = await open('/nothing/here');
   await expect(page.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible();
   await expectRoomForFingers(page);

@@ -155,7 +155,7 @@ test('useRefreshAll refetches everything on screen', async () => {
   close();
 });
 
-test('attempts of a read share one signal and one minute', async () => {
+test('all attempts of a read share one abort signal and one limit of a minute', async () => {
   vi.useFakeTimers();
   const page = createPage({
     lender: ({ path }, times) => {

@@ -18,13 +18,13 @@ const SCREENS: Record<Destination, ReturnType<typeof nextScreen>> = {
 const statuses = Object.keys(ORDER_STATUSES).map(Number);
 
 test.each(Object.entries(ORDER_STATUSES))(
-  'status %s leads to the screen of its destination',
+  'status %s opens the screen of its destination',
   (status, { destination }) => {
     expect(nextScreen(Number(status))).toBe(destination && SCREENS[destination]);
   },
 );
 
-test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s leads to no screen', (status) => {
+test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s opens no screen of its own', (status) => {
   expect(nextScreen(status)).toBeNull();
   expect(nextStep({ orderNo: 'L1', status })).toBe('/');
 });

@@ -135,7 +135,7 @@ describe('collecting device data', () => {
   );
 });
 
-it('covers each upload kind by its own consent', () => {
+it('consentedUploads returns only the upload kinds that the given consents cover', () => {
   expect(consentedUploads(['contacts', 'storage'])).toEqual(['exif', 'contact']);
   expect(consentedUploads(['camera'])).toEqual([]);
 });

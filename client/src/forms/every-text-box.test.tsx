@@ -154,7 +154,7 @@ test('leaves composed text alone until the composition ends', async () => {
 const CLIENT = join(import.meta.dirname, '..');
 const BOXES = ['<input', '<textarea', '<chakra.input', '<chakra.textarea', '<TextInput', '<Area'];
 
-test('every text field of the app is bound by useTextBox', () => {
+test('every text field of the app uses useTextBox', () => {
   const files = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.includes('.test.'),
   );

@@ -63,7 +63,7 @@ export interface FormApi<V extends Values = Values> {
   /** Sends from any page. */
   save: () => void;
   pages: PagesApi;
-  /** Opens the next page if this one has no mistake; after a tapped answer, only on the first pass through the pages. */
+  /** Opens the next page if this one has no mistake; after a tapped answer, only on the first pass. */
   goOn: (way: 'tap' | 'key') => void;
   idOf: (name: string) => string;
   /** Opens the page of a field and focuses the field. */

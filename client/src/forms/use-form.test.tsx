@@ -81,7 +81,7 @@ test('the button sends a refused answer again, because only the server can tell 
   await expect.poll(() => errors().curp).toBeNull();
 });
 
-test('a refusal stays when another field is left', async () => {
+test('a field keeps its refusal when another field loses the focus', async () => {
   await open({
     checkOnLeave: ['name'],
     send: () => Promise.reject(new Error('refused')),

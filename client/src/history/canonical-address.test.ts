@@ -20,7 +20,7 @@ test.each([
   ),
   '/repay/\u200brepay_detail?orderNo=CR-20260310-0001',
   '/repay/repay_detail?orderNo=%E2%80%8BCR-20260310-0001',
-])('the address %s leads to the loan', (address) => {
+])('repairs the address %s to the address of the loan', (address) => {
   expect(canonicalAddress(address)).toBe(LOAN);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['', paths.home],
   ['/borrow/to_borrow?amount=2000&amp;term=91', '/borrow/to_borrow?amount=2000&term=91'],
   ['/repay/repay_detail?utm_source=mail&orderNo=1.', '/repay/repay_detail?utm_source=mail&orderNo=1'],
-])('the address %s leads to %s', (address, meant) => {
+])('repairs the address %s to %s', (address, meant) => {
   expect(canonicalAddress(address)).toBe(meant);
 });
 

@@ -39,6 +39,6 @@ test.each([
   ['/user/login', '/'],
   [{ pathname: '/me' }, '/'],
   [undefined, '/'],
-])('after signing in, %o leads to %s', (wanted, path) => {
+])('after signing in, the wanted page %o opens %s', (wanted, path) => {
   expect(returnPath(wanted)).toBe(path);
 });

@@ -3,12 +3,12 @@ import { paidOnTime } from './paid-on-time.ts';
 
 const paid = { finishedAt: '2027-02-20 23:59:59', dueDate: '2027-02-20', penalty: 0 };
 
-test('counts a payment up to the last second of the due date', () => {
+test('a loan is on time if paid up to the last second of its due date', () => {
   expect(paidOnTime(paid)).toBe(true);
   expect(paidOnTime({ ...paid, finishedAt: '2027-02-21 00:00:00' })).toBe(false);
 });
 
-test('a late charge makes a loan late, even if more time moved its date', () => {
+test('a loan with a late charge is not on time, even if an extension moved its due date', () => {
   expect(paidOnTime({ ...paid, penalty: 44.16 })).toBe(false);
 });
 

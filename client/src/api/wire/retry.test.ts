@@ -73,7 +73,7 @@ test('does not retry a contract error', () => {
 test.each([
   [58_999, true],
   [59_000, false],
-])('a failure after %i ms is retried within the minute: %s', (elapsedMs, repeats) => {
+])('a read that failed after %i ms is retried within its limit of one minute: %s', (elapsedMs, repeats) => {
   const error = failed();
   error.elapsedMs = elapsedMs;
   expect(retryRead(0, error)).toBe(repeats);

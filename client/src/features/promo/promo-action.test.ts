@@ -14,7 +14,7 @@ const reader = (page: PromoPage, found: ReturnType<typeof order> | null | undefi
   today,
 });
 
-test('leads a visitor to the estimate', () => {
+test('links a visitor to the estimate', () => {
   expect(promoAction({ ...reader('yx1', undefined), signedIn: false })).toEqual({ text: 'cta', path: '/yx3' });
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['yx1', order(3), '/repay/repay_detail?orderNo=CR-1'],
   ['yx1', order(99), '/'],
   ['yx1', undefined, '/'],
-] as const)('%s with %o leads to %s', (page, found, path) => {
+] as const)('%s with %o links to %s', (page, found, path) => {
   expect(promoAction(reader(page, found)).path).toBe(path);
 });
 

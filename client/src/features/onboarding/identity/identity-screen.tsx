@@ -81,7 +81,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
   const { form, busy, fill, tell, shown, said, correct } = useIdentityForm({ order, stored: info.basicInfo, identity });
   const next = nextSide(identity);
 
-  // After each photo, moves the focus to the next task: another photo, a reading that differs from the answers, or «Enviar».
+  // After each photo, focuses the next task: another photo, a reading that differs from the answers, or «Enviar».
   const isReadOtherwise = shown.length > 0;
   const goal = next === null ? (isReadOtherwise ? form.field('reading').id : SEND_BUTTON_ID) : form.field(next).id;
   const led = useRef(goal);

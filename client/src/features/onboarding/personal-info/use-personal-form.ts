@@ -23,7 +23,7 @@ import { useCurpWords } from './use-curp-words.ts';
 
 type StepFacts = { order: LoanOrder; stored: StoredBasicInfo };
 
-/** Form of «Tus datos»: asks the borrower if the CURP contradicts an answer, then sends the save call of the edition. */
+/** Form of «Tus datos»: asks back if the CURP contradicts an answer, then sends the save call of the edition. */
 export function usePersonalForm({ order, stored }: StepFacts) {
   const { t } = useTranslation('personal');
   const [today] = useState(mexicoDay(useClock().now()));
