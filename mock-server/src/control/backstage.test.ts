@@ -46,17 +46,20 @@ test('lists the app’s error reports per world and drops other content', async 
 });
 
 describe('personas', () => {
-  test.each(PERSONAS)('a borrower who becomes $key has status $status', async ({ key, status, session, phone }) => {
-    const { tell, asked, people } = await openStage(app, key);
-    expect(people).toMatchObject([{ mobile: phone, status }]);
-    // The persona's history ends now: no event lies in the future, and the world's clock has not moved.
-    expect((await tell('clock')).now).toBe(START);
-    const { borrowers } = await tell('exportWorld');
-    const instants = JSON.stringify(borrowers[0]?.orders).match(/"\w+At":\d+/g) ?? [];
-    for (const instant of instants) expect(Number(instant.split(':')[1])).toBeLessThanOrEqual(START);
-    const { code } = await asked('/security/getUserInfo');
-    expect(code).toBe({ open: 0, expired: 10010303, otherDevice: 10010304 }[session]);
-  });
+  test.each(PERSONAS)(
+    'a borrower created as the persona $key has status $status',
+    async ({ key, status, session, phone }) => {
+      const { tell, asked, people } = await openStage(app, key);
+      expect(people).toMatchObject([{ mobile: phone, status }]);
+      // The persona's history ends now: no event lies in the future, and the world's clock has not moved.
+      expect((await tell('clock')).now).toBe(START);
+      const { borrowers } = await tell('exportWorld');
+      const instants = JSON.stringify(borrowers[0]?.orders).match(/"\w+At":\d+/g) ?? [];
+      for (const instant of instants) expect(Number(instant.split(':')[1])).toBeLessThanOrEqual(START);
+      const { code } = await asked('/security/getUserInfo');
+      expect(code).toBe({ open: 0, expired: 10010303, otherDevice: 10010304 }[session]);
+    },
+  );
 
   test('becoming a persona twice replaces the borrower', async () => {
     const { tell } = await openStage(app);
@@ -99,7 +102,7 @@ describe('time', () => {
     ['999,999 days', { by: '999999d' }],
     ['a date beyond the year 2099', { to: '2100-01-01T00:00:00Z' }],
     ['the last instant a number can say', { to: Number.MAX_SAFE_INTEGER }],
-  ])('refuses an advance of %s and leaves the clock', async (_far, body) => {
+  ])('refuses an advance of %s and does not move the clock', async (_far, body) => {
     const { tell } = await openStage(app, 'repaying');
     await expect(tell('advance', body)).rejects.toThrow('400');
     expect((await tell('clock')).now).toBe(START);

@@ -43,7 +43,7 @@ test('accepts several ended orders, and a product without extensions', () => {
   expect(checkInvariants([fixed.order], fixed.now)).toEqual([]);
 });
 
-test('counts only started extensions, and accepts a fee or tax at its cap', () => {
+test('the extension limit counts only started extensions; a fee or tax at its cap is accepted', () => {
   const { order, now } = payer();
   const asked = { days: 7, interest: 0, interestTax: 0, confirmedAt: 1, paidAt: null, newDueDate: '2027-02-22' };
   expect(checkInvariants([{ ...order, extensions: [asked, asked, asked, asked] }], now)).toEqual([]);

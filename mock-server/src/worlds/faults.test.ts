@@ -36,7 +36,7 @@ test.each([
   [{ kind: 'session', name: 'tokenExpired' }, { code: 10010303 }],
   [{ kind: 'session', name: 'otherDevice' }, { code: 10010304 }],
   [{ kind: 'session', name: 'tokenInvalid' }, { code: 100103 }],
-] as const)('the fault %j, set for two answers, changes two and not the third', async (fault, answer) => {
+] as const)('the fault %j, set for two answers, changes exactly two', async (fault, answer) => {
   await script('order.latest', fault, 2);
   expect(await latest()).toMatchObject({ status: 200, ...answer });
   expect(await latest()).toMatchObject({ status: 200, ...answer });

@@ -31,6 +31,6 @@ test.each([
   ['annualRate', '-1'],
   ['days', '7, soon'],
   ['times', 'often'],
-])('reports %s «%s» as unreadable', (name, text) => {
+])('reports the field %s with the text «%s» as invalid', (name, text) => {
   expect(toChange(PRICE, { ...TYPED, [name]: text })).toEqual({ unreadable: name });
 });

@@ -16,7 +16,7 @@ const FULL: Scenario = {
 };
 const readScenario = (link: string) => readLink(link.slice(1), ['overdue', 'overdue3']);
 
-test('writes only values that differ from the default', () => {
+test('a link contains only values that differ from the default', () => {
   expect(buildLink(PLAIN)).toBe('/?scenario=overdue3');
   expect(buildLink({ ...FULL, route: '/repay/repay_detail' })).toBe(
     '/?scenario=overdue3&at=2026-11-21T12:00&lang=en&theme=dark&width=320&shell=android&net=slow&fault=order.latest~slow~2500&fault=*~cut~after~x2&go=/repay/repay_detail',
@@ -51,7 +51,7 @@ test('a scenario link no longer describes a world after a manual change', () => 
     expect(since({ kind, what }), what).toBe(true);
 });
 
-test('reads back the link that it builds', () => {
+test('reading a built link returns the values it was built from', () => {
   const { language, theme, width, shell, network } = PHONE;
   expect(readScenario(buildLink(PLAIN)).scenario).toEqual({
     ...PLAIN,

@@ -59,7 +59,7 @@ describe.each([
     expect(place && places.some((other) => overlap(place, other))).toBe(false);
   });
 
-  test('starts with the application', () => {
+  test('the first status in reading order is the start of the application', () => {
     expect(layOutMap(direction).places[0]?.status).toBe(6);
   });
 });
