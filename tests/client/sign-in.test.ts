@@ -98,7 +98,7 @@ const codeSent = async (me: Borrower, mobile: string) => {
   return me.stage.codeFor(mobile);
 };
 
-it('a code’s countdown survives a reload and another number, and wrong codes end in a wait', async () => {
+it('a code’s countdown survives a reload and another number, and wrong codes lock the number for a time', async () => {
   const world = await aboard('repaying');
   const { me, count } = world;
   await me.stage.clock.advance('2m');

@@ -79,7 +79,7 @@ async function compareFrameWithApp(page: Page, stage: Stage, [address, device, t
 
 for (const who of [undefined, 'repaying'] as const) {
   const screens = SCREENS.filter(([, device]) => device.who === who);
-  test(`each screen of ${who ?? 'a visitor'} shows title, navigation and skeleton before any script, and the app moves none of them`, async ({
+  test(`each screen of ${who ?? 'a visitor'} shows title, navigation and skeleton before any script, and the app keeps their place`, async ({
     page,
     stage,
   }) => {

@@ -141,7 +141,7 @@ test('errors link to their fields, the caret keeps its place, and a killed page 
     await goOn(next);
     await typeBirthday(next, '1985-01-02');
     for (const title of [CURP, HOME]) {
-      // A page that is already answered does not turn by itself.
+      // A page that is already answered does not open the next one automatically.
       await goOn(next);
       await expect(part(next, title)).toBeVisible();
     }

@@ -105,7 +105,7 @@ async function leadOn(id: string, to: string | null, goOn: () => void): Promise<
 
 /**
  * Returns a function to call once the field is answered by a tap; it moves the focus to the next control after React
- * has rendered what the answer reveals. `to`: id of another control to focus, even if the answer came from the keyboard.
+ * has rendered what the answer reveals. `to`: id of another control to focus, even after an answer by keyboard.
  */
 export function useLeadOn(id: string): (to?: string | null) => void {
   const [answered, setAnswered] = useState<{ to: string | null } | null>(null);

@@ -18,7 +18,7 @@ const Region = chakra('section', {
     position: 'fixed',
     insetInline: '0',
     top: 'var(--toasts-from)',
-    // Below a root screen's header stands the loan's state, so toasts go above the tabs (64 px and the safe area).
+    // On root screens toasts go above the tabs (64 px and the safe area): below the header they would cover the loan.
     'html:has([data-tabs]) &': { top: 'auto', bottom: 'var(--toasts-until, calc(76px + var(--inset-bottom)))' },
     // A sheet covers the header and has its buttons at the bottom.
     'html:has([role=dialog], [role=alertdialog]) &': { top: 'calc(var(--inset-top) + 8px)', bottom: 'auto' },

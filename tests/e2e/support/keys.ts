@@ -17,7 +17,7 @@ async function lookAtFocus(): Promise<Stop> {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return null;
   const name = focused.getAttribute('aria-label') ?? (focused.textContent?.trim().slice(0, 40) || focused.id);
-  // A radio, a list and a wheel's select are judged by the card, the active row and the wheel that show them.
+  // For a radio, a list or a wheel's select, measures the card, the active row or the wheel that shows it.
   const isUnseen = focused.matches('input[type=radio]') || focused.getBoundingClientRect().width < 4;
   const card = isUnseen ? focused.closest('label') : null;
   const wheel = focused.parentElement?.querySelector('[data-wheel]');
