@@ -77,3 +77,12 @@ export function shellLaunch(): LaunchOptions {
   if (process.env.CHROMIUM_PATH || !hasShell()) return settingsLaunch();
   return existsSync(chromium.executablePath()) ? QUIET : { ...QUIET, executablePath: SHELL };
 }
+
+/**
+ * For tests, not for measurements. Each test starts a process that ends seconds later, too early to win back the time
+ * that V8's optimizing compilers take from other tests.
+ */
+export function testLaunch(): LaunchOptions {
+  const launch = shellLaunch();
+  return { ...launch, args: [...(launch.args ?? []), '--js-flags=--no-maglev,--no-opt'] };
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { shellLaunch } from '@puente/scripts/chromium';
+import { testLaunch } from '@puente/scripts/chromium';
 
 const PORT = Number(process.env.E2E_PORT ?? 4311);
 
@@ -25,7 +25,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    launchOptions: shellLaunch(),
+    launchOptions: testLaunch(),
     // `TRACE=1` records a trace; slower.
     trace: process.env.TRACE ? 'on' : 'off',
     serviceWorkers: 'block',
