@@ -23,3 +23,21 @@ test.each([
     expect(await me.status()).toBe(status);
   }
 });
+
+test('reach waits as long as the timetable of the world says, and clock.moves lists each wait', async () => {
+  const { borrower, stage } = await createKit();
+  await stage.timetable({ waits: { submission: 7_200_000, review: 172_800_000 } });
+  const me = await borrower(newcomer(3));
+  await me.reach(18);
+  expect(await me.status()).toBe(18);
+  expect(stage.clock.moves().map(({ from, to }) => to - from)).toEqual([7_200_000, 172_800_000]);
+});
+
+test('reach pays at the cashier if the script returns transfers', async () => {
+  const { borrower, stage } = await createKit();
+  const me = await borrower(newcomer(4));
+  await me.reach(2);
+  await stage.decide(me.persona.phone, { transfers: 'rejected' });
+  await me.reach(4);
+  expect(await me.status()).toBe(4);
+});

@@ -2,7 +2,12 @@
 import { contract } from '@puente/contract';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, type OrderEventName } from '@puente/contract/values/transitions';
-import { type Place, planStatusPath } from '@puente/mock-server/control/order/plan-status-path';
+import {
+  type Place,
+  planDecision,
+  planPayment,
+  planStatusPath,
+} from '@puente/mock-server/control/order/plan-status-path';
 import type { OrderScript } from '@puente/mock-server/loans/order-record';
 import type { Borrower } from './borrower.ts';
 import type { Stage } from './stage.ts';
@@ -21,25 +26,10 @@ type BorrowerActs = Pick<
   | 'takeMoney'
   | 'correctCard'
   | 'pay'
-  | 'latest'
-  | 'detail'
 >;
-type Step = (me: BorrowerActs, stage: Stage) => Promise<unknown>;
+type Step = (me: BorrowerActs, script: OrderScript) => Promise<unknown>;
 
-const waitForEvent =
-  (duration: string): Step =>
-  (_, stage) =>
-    stage.clock.advance(duration);
-
-/** Sets the result of the review or payout, then lets time pass. */
-const decideAs =
-  (change: Partial<OrderScript>, duration: string): Step =>
-  async (me, stage) => {
-    await stage.decide(me.persona.phone, change);
-    await stage.clock.advance(duration);
-  };
-
-const STEPS: Partial<Record<OrderEventName, Step>> = {
+const BORROWER_STEPS: Partial<Record<OrderEventName, Step>> = {
   apply: (me) => me.apply(),
   saveBasicInfo: (me) => me.saveBasicInfo(),
   finishIdentity: (me) => me.identify(),
@@ -47,27 +37,29 @@ const STEPS: Partial<Record<OrderEventName, Step>> = {
   addBankCard: (me) => me.addCard(),
   saveQuestionnaire: (me) => me.answer(),
   submit: (me) => me.submit(),
-  submitted: waitForEvent('3s'),
-  submissionFailed: decideAs({ submission: 'fail' }, '3s'),
-  approved: decideAs({ review: 'offer' }, '10m'),
-  approvedAndPaidOut: decideAs({ review: 'payAtOnce' }, '10m'),
-  rejected: decideAs({ review: 'reject' }, '10m'),
   takeMoney: (me) => me.takeMoney(),
-  lapsed: waitForEvent('24h'),
-  payoutDone: waitForEvent('10m'),
-  payoutFailed: decideAs({ failingPayouts: ['accountClosed'] }, '10m'),
   editBankCard: (me) => me.correctCard(),
-  paidOff: (me) => me.pay('stp'),
-  dueDatePassed: async (me, stage) => stage.clock.advance(`${((await me.detail()).daysToDue ?? 0) + 1}d`),
-  retryOpened: waitForEvent('30d'),
-  idleDataDeleted: waitForEvent('7d'),
+  paidOff: (me, script) => me.pay(planPayment(script)),
 };
-/** For an event without a step of its own: time alone has to bring it. */
-const untilEvent =
-  (event: OrderEventName): Step =>
-  (me, stage) =>
-    stage.until({ event, mobile: me.persona.phone });
 const MAX_STEPS = 40;
+
+/**
+ * Lets the borrower act; or sets the result of a review or payout, then waits until the borrower's next event. The
+ * script may bring another event than the planned one.
+ */
+async function takeStep(me: BorrowerActs, stage: Stage, event: OrderEventName): Promise<void> {
+  const mobile = me.persona.phone;
+  const { script } = await stage.settings(mobile, {});
+  const act = BORROWER_STEPS[event];
+  if (act) await act(me, script);
+  else {
+    const decision = planDecision(event, script);
+    if (decision) await stage.decide(mobile, decision);
+    const [next] = (await stage.ask(stage.routes.due, undefined, `?mobile=${mobile}`)).due;
+    if (!next) throw new Error(`Time alone brings nothing to ${mobile}, who waits for ${event}`);
+    await stage.clock.advanceTo(next.at);
+  }
+}
 
 async function readPlace(me: BorrowerActs, stage: Stage): Promise<Place> {
   const { order } = await me.ask(contract.order.latest);
@@ -87,12 +79,10 @@ async function readPlace(me: BorrowerActs, stage: Stage): Promise<Place> {
 export async function reach(me: BorrowerActs, stage: Stage, wanted: OrderStatus): Promise<void> {
   for (let count = 0; count < MAX_STEPS; count++) {
     const place = await readPlace(me, stage);
-    const [next, ...more] = planStatusPath(place, wanted) ?? [];
+    const [next] = planStatusPath(place, wanted) ?? [];
     if (next === undefined && place.status === wanted) return;
-    const step = next && (STEPS[next] ?? untilEvent(next));
-    if (!step)
-      throw new Error(`No path leads from status ${place.status} to ${wanted} (${[next, ...more].join(', ')})`);
-    await step(me, stage);
+    if (next === undefined) throw new Error(`No path leads from status ${place.status} to ${wanted}`);
+    await takeStep(me, stage, next);
   }
   throw new Error(`Status ${wanted} was not reached in ${MAX_STEPS} steps`);
 }

@@ -147,7 +147,7 @@ export type Clock = {
 export function createStage({ ask, world, now: begun }: { ask: CallBackstage; world: string; now: number }): Stage {
   let now = begun;
   const moves: Move[] = [];
-  const move = async (where: { by: string } | { to: number }): Promise<BackstageHistoryEvent[]> => {
+  const move = async (where: BodyInputOf<Backstage['advance']>): Promise<BackstageHistoryEvent[]> => {
     const { now: to, happenings } = await ask(backstage.advance, where);
     moves.push({ from: now, to, happenings });
     now = to;
@@ -163,11 +163,8 @@ export function createStage({ ask, world, now: begun }: { ask: CallBackstage; wo
       advance: (by: string): Promise<BackstageHistoryEvent[]> => move({ by }),
       advanceTo: (to: number): Promise<BackstageHistoryEvent[]> => move({ to }),
     },
-    until: async (until: NonNullable<BodyInputOf<Backstage['advance']>['until']>): Promise<BackstageHistoryEvent[]> => {
-      const moved = await ask(backstage.advance, { until });
-      now = moved.now;
-      return moved.happenings;
-    },
+    until: (until: NonNullable<BodyInputOf<Backstage['advance']>['until']>): Promise<BackstageHistoryEvent[]> =>
+      move({ until }),
     wait: (until: BodyInputOf<Backstage['wait']>['until'], after?: number) =>
       ask(backstage.wait, { until, ...(after === undefined ? {} : { after }) }),
     events: (after = 0) => ask(backstage.events, undefined, `?after=${after}`),

@@ -1,6 +1,7 @@
 /** Plans the events that lead a borrower to a status, from the transition table alone. */
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
+import type { OrderScript } from '../../loans/order-record.ts';
 
 /** State that decides which transitions are possible. */
 export type Place = {
@@ -77,3 +78,19 @@ function searchPath(start: Place, target: OrderStatus): OrderEventName[] | null 
   }
   return null;
 }
+
+const SCRIPT_BY_EVENT: Partial<Record<OrderEventName, (script: OrderScript) => Partial<OrderScript>>> = {
+  submissionFailed: () => ({ submission: 'fail' }),
+  approved: () => ({ review: 'offer' }),
+  approvedAndPaidOut: () => ({ review: 'payAtOnce' }),
+  rejected: () => ({ review: 'reject' }),
+  payoutFailed: ({ failingPayouts }) => (failingPayouts.length > 0 ? {} : { failingPayouts: ['accountClosed'] }),
+};
+
+/** Returns the change of the script with which the next event is the planned one; null if no script decides it. */
+export const planDecision = (event: OrderEventName, script: OrderScript): Partial<OrderScript> | null =>
+  SCRIPT_BY_EVENT[event]?.(script) ?? null;
+
+/** Returns how to pay a loan off: the cashier if the script returns transfers. */
+export const planPayment = ({ transfers }: OrderScript): 'cashier' | 'stp' =>
+  transfers === 'rejected' ? 'cashier' : 'stp';

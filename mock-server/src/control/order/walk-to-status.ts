@@ -7,7 +7,7 @@ import { nextDue } from '../../loans/advance-order.ts';
 import { BORROWER_EVENTS } from '../../loans/history.ts';
 import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { receivePayment } from '../../worlds/receive-payment.ts';
-import type { LoanRecord, OrderScript } from '../../loans/order-record.ts';
+import type { LoanRecord } from '../../loans/order-record.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
 import { findFirstMissing } from '../../loans/steps-done.ts';
 import { toPesos } from '../../loans/money/centavos.ts';
@@ -24,7 +24,7 @@ import {
   toBecomeResponse,
 } from './simulated-borrower.ts';
 import { BadRequest } from '../bad-request.ts';
-import { type Place, planStatusPath } from './plan-status-path.ts';
+import { type Place, planDecision, planPayment, planStatusPath } from './plan-status-path.ts';
 import { person, PERSONAS } from '@puente/fixtures';
 import { toUserId } from '../../routes/session.ts';
 import { frozenClock } from '../../loans/time/clock.ts';
@@ -95,19 +95,11 @@ async function withStoredIdentity(walker: SimulatedBorrower): Promise<SimulatedB
 
 /** Sets the script so that the next event is the planned one. */
 async function setDecision({ world }: SimulatedBorrower, order: LoanRecord, event: OrderEventName): Promise<void> {
-  const change = SCRIPT_BY_EVENT[event]?.(order.script);
+  const change = planDecision(event, order.script);
   if (!change) return;
   const script = { ...order.script, ...change };
   await world.change(order.userId, (draft) => replaceOrder(draft, { ...order, script }));
 }
-
-const SCRIPT_BY_EVENT: Partial<Record<OrderEventName, (script: OrderScript) => Partial<OrderScript>>> = {
-  submissionFailed: () => ({ submission: 'fail' }),
-  approved: () => ({ review: 'offer' }),
-  approvedAndPaidOut: () => ({ review: 'payAtOnce' }),
-  rejected: () => ({ review: 'reject' }),
-  payoutFailed: ({ failingPayouts }) => (failingPayouts.length > 0 ? {} : { failingPayouts: ['accountClosed'] }),
-};
 
 async function advanceToNextDue(walker: SimulatedBorrower): Promise<void> {
   const { orders } = await loadBorrower(walker);
@@ -118,9 +110,7 @@ async function advanceToNextDue(walker: SimulatedBorrower): Promise<void> {
 }
 
 export async function payOffOrder(walker: SimulatedBorrower, order: LoanRecord): Promise<void> {
-  // The script returns transfers, so the borrower pays by card.
-  const channel = order.script.transfers === 'rejected' ? 'cashier' : 'stp';
-  await payOrder(walker, { order, centavos: calculateOwed(order), channel });
+  await payOrder(walker, { order, centavos: calculateOwed(order), channel: planPayment(order.script) });
   const status = (await loadBorrower(walker)).orders.at(-1)?.status;
   if (status !== ORDER_STATUS.finished) await advanceToNextDue(walker);
 }
