@@ -2,8 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-
 import { describe, expect, test } from 'vitest';
 import { puenteFijo } from '@puente/fixtures/product';
 import { toAgreedTerms } from './money/catalogue.ts';
-import type { HistoryEvent } from './history.ts';
-import { checkChange, checkInvariants } from './invariants.ts';
+import { checkInvariants } from './invariants.ts';
 import { done, Life, lifeAt } from './life.fixture.ts';
 import { DAY } from './time/mexico-time.ts';
 import type { LoanRecord } from './order-record.ts';
@@ -180,46 +179,5 @@ describe('one order', () => {
     expect(checkInvariants([order], over)).toEqual([
       `${order.orderNo}: 8: not overdue, and what is owed has not arrived`,
     ]);
-  });
-});
-
-describe('one change', () => {
-  const { order, now } = late();
-  const row = (from: HistoryEvent['from'], to: HistoryEvent['to'], more: Partial<HistoryEvent> = {}): HistoryEvent => ({
-    orderNo: order.orderNo,
-    row: 'T24',
-    event: 'fullDayLate',
-    from,
-    to,
-    at: now,
-    ...more,
-  });
-
-  test('accepts a transition of TRANSITIONS, and an unchanged order', () => {
-    expect(checkChange(order, order, [])).toEqual([]);
-    expect(checkChange(order, order, [row(3, 3), row(3, 3)])).toEqual([]);
-  });
-
-  test.each<[string, LoanRecord, Partial<LoanRecord>, HistoryEvent[]]>([
-    ['2: not a row of the table', order, {}, [row(3, 3, { row: 'T23' })]],
-    ['2: the rows do not lead from one status to the other', order, {}, [row(2, 3)]],
-    ['2: the rows do not lead from one status to the other', order, {}, [row(3, 2), row(3, 3)]],
-    ['2: the rows do not lead from one status to the other', order, { status: 4 }, [row(3, 3)]],
-    ['2: the rows do not lead from one status to the other', order, { status: 4 }, []],
-    ['3: a final order changed its status', { ...order, status: 4 }, { status: 3 }, []],
-    ['7: the penalty fell', order, { charged: { ...order.charged, penalty: order.charged.penalty - 1 } }, []],
-    ['7: late days are forgotten', order, { lateDaysInAll: order.lateDaysInAll - 1 }, []],
-    ['5: money that was paid is gone', { ...order, paid: { ...order.paid, interest: 1 } }, { paid: order.paid }, []],
-    ['9: rows out of order', order, {}, [row(3, 3), row(3, 3, { at: now - 1 })]],
-    ['9: rows out of order', order, {}, [row(3, 3, { at: -1 })]],
-    ['17: cancelled while a payout was under way', { ...order, status: 7 }, { status: 8 }, [row(7, 8)]],
-  ])('reports the broken invariant «%s»', (words, before, after, events) => {
-    expect(checkChange(before, { ...before, ...after }, events)).toContain(`${order.orderNo}: ${words}`);
-  });
-
-  test('accepts a returned deposit and a later cancellation as two steps', () => {
-    const was = { ...order, status: 7 as const };
-    const steps = [row(7, 10, { row: 'T18', event: 'payoutFailed' }), row(10, 8, { row: 'T16', event: 'lapsed' })];
-    expect(checkChange(was, { ...was, status: 8 }, steps)).toEqual([]);
   });
 });

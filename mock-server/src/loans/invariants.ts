@@ -5,10 +5,8 @@
 import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isDeepStrictEqual } from 'node:util';
 import { DAILY_FEE_CAP, TAX_CAP } from '@puente/contract/values/limits';
-import { transitionFor } from '@puente/contract/values/transitions';
 import { calculateLoanCost, calculateInterest, calculatePenalty } from './money/loan-cost.ts';
 import { MILLION } from './money/centavos.ts';
-import type { HistoryEvent } from './history.ts';
 import { DAY, endOfDay } from './time/mexico-time.ts';
 import { type LoanRecord, loanRecord } from './order-record.ts';
 import {
@@ -114,26 +112,4 @@ function timeChecks(order: LoanRecord, now: number): Check[] {
 function shapeChecks(order: LoanRecord): Check[] {
   const stored = loanRecord.safeParse(JSON.parse(JSON.stringify(order)));
   return [[stored.success && isDeepStrictEqual(stored.data, order), '15: not the same after a restart']];
-}
-
-/**
- * Checks one change: only transitions of TRANSITIONS, final stays final, the penalty never falls, time never runs back.
- */
-export function checkChange(before: LoanRecord, after: LoanRecord, events: readonly HistoryEvent[]): string[] {
-  const path = events.every((each, index) => each.from === (events[index - 1]?.to ?? before.status));
-  const ends = (events.at(-1)?.to ?? before.status) === after.status;
-  const isFinal = !isOpen(before.status);
-  return broken(after.orderNo, [
-    [events.every((each) => transitionFor(each.from, each.event)?.row === each.row), '2: not a row of the table'],
-    [path && ends, '2: the rows do not lead from one status to the other'],
-    [!isFinal || after.status === before.status, '3: a final order changed its status'],
-    [after.charged.penalty >= before.charged.penalty, '7: the penalty fell'],
-    [after.lateDaysInAll >= before.lateDaysInAll, '7: late days are forgotten'],
-    [sumParts(after.paid) >= sumParts(before.paid), '5: money that was paid is gone'],
-    [events.every((each, index) => each.at >= (events[index - 1]?.at ?? 0)), '9: rows out of order'],
-    [
-      before.status !== ORDER_STATUS.lending || after.status !== ORDER_STATUS.cancelled || events.length > 1,
-      '17: cancelled while a payout was under way',
-    ],
-  ]);
 }

@@ -7,16 +7,18 @@ import { must } from './must.ts';
 const ROWS = new Map<string, TransitionRow>(TRANSITIONS.map((each) => [each.row, each]));
 
 /**
- * Invariants 2, 7, 17 and 21 (tests/README.md): each change is a chain of transitions, with correct late days and due
+ * Invariants 2, 7, 9, 17 and 21 (tests/README.md): each change is a chain of transitions, with correct late days and due
  * dates.
  */
 export function checkPath(was: LoanRecord, is: LoanRecord): void {
   let status: unknown = was.status;
+  let latest = was.history.at(-1)?.at ?? 0;
   const news = is.history.slice(was.history.length);
   for (const { row, event, from, to, at } of news) {
     const transition = ROWS.get(row);
     must(transition?.event === event, 'rule 2: the event of the row', row, event);
     must(from === status, 'rule 2: a chain of rows', row, from, status);
+    must(at >= latest, 'rule 9: events in order', row, at, latest);
     must(
       transition.from.includes(from) && (transition.to === 'same' ? to === from : transition.to.includes(to)),
       'rule 2: a row of the table',
@@ -29,6 +31,7 @@ export function checkPath(was: LoanRecord, is: LoanRecord): void {
       must(at >= endOf(is.dueDate) + DAY, 'rule 7: a penalty only after a full day late', at, is.dueDate);
     if (row === 'T17') must(is.disbursedAt === at, 'rule 9: paid out when it says');
     status = to;
+    latest = at;
   }
   must(is.status === status, 'rule 2: and nothing else', is.status, status);
   const one = news.length === 1 ? news[0] : undefined;
