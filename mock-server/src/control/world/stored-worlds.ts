@@ -112,7 +112,7 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
     unread.push(...setAside.map((each) => ({ ...each, world: name })));
   }
 
-  /** Reads the format in which a world was one file, before worlds had folders. */
+  /** Kept because a world stored before 25 November 2026 is one file, of the same schema as a folder today. */
   async function loadLegacyFile(name: string, worlds: Worlds): Promise<void> {
     const path = join(folder ?? '', `${name}${LEGACY_ENDING}`);
     const { schema, state } = JSON.parse(readFileSync(path, 'utf8')) as {
