@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { smallDisk } from '../disk.fixture.ts';
-import { createBorrower, type Borrower } from '../loans/borrower-record.ts';
+import { createBorrower, type Borrower, type CardRecord } from '../loans/borrower-record.ts';
 import { createStore, type Keeper } from './store.ts';
 
 const ana = createBorrower('u1', '5500000001');
@@ -100,6 +100,37 @@ test('a mobile number counts as taken while its borrower is being written', asyn
   write?.go();
   await first;
   expect(store.findOwner('mobile', '5500000001')).toBeNull();
+});
+
+describe('an account number on two cards of one borrower', () => {
+  const number = '012180001234567897';
+  const card = (cardId: string): CardRecord => ({
+    cardId,
+    cardType: 'CLABE',
+    cardNo: number,
+    bankCode: 40_012,
+    holderName: 'Ana',
+    nationalId: 'PASA900615MDFRLL04',
+    validPeriod: null,
+    phone: ana.mobile,
+    savedAt: 0,
+  });
+  const both: Borrower = { ...ana, cards: [card('c1'), card('c2')] };
+
+  test('is no duplicate when all borrowers are replaced', async () => {
+    const store = createStore();
+    await store.replaceAll([both, luis]);
+    expect(store.findOwner('account', number)).toBe('u1');
+  });
+
+  test('stays reserved after a change that could not be written', async () => {
+    const { keeper, next } = slowKeeper();
+    const store = createStore({ borrowers: [both, luis], keeper });
+    const failed = store.change('u1', oneMore);
+    (await next())?.fail();
+    await expect(failed).rejects.toMatchObject({ failure: 'couldNotSave' });
+    expect(store.findOwner('account', number)).toBe('u1');
+  });
 });
 
 test('a borrower that a replacement removed cannot be found or changed', async () => {
