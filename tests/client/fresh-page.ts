@@ -1,7 +1,7 @@
-/** Restores the page and the modules after each test, because all test files share them. */
+/** Restores the page and the modules after each test, and stubbed globals after each file: all files share them. */
 // This import comes first, because React looks for a page while it loads.
 import { onPage } from './page.ts';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { backStack } from '../../client/src/history/back-stack.ts';
 import { publicHelp } from '../../client/src/lib/help.ts';
 import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
@@ -47,4 +47,8 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
+});
+// Not after each test: some files stub `fetch` once for all their tests.
+afterAll(() => {
+  vi.unstubAllGlobals();
 });

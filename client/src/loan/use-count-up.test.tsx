@@ -1,9 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useCountUp } from './use-count-up.ts';
 
 const Figure = ({ pesos }: { pesos: number }) => <b ref={useCountUp(true, pesos, String)}>{pesos}</b>;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+});
 
 function draw(reduced: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
