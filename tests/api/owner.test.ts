@@ -22,7 +22,7 @@ async function answerAbout({ word, name, route, body, method }: Call, orderNo: s
     body === 'multipart'
       ? { file: photo('id-back.jpg'), orderNo }
       : { ...(method === 'GET' ? sample?.query : sample?.body), orderNo };
-  // A call from the list has no exact input type, so this cast sets one.
+  // The compiler cannot derive the input type of a call from CALLS, so the cast accepts any input.
   return (stranger.tell as (route: Call['route'], input: unknown) => Promise<{ code: number }>)(route, input);
 }
 const unnamed = (answer: object, orderNo: string) => JSON.stringify(answer).replaceAll(orderNo, 'ORDER');

@@ -1,4 +1,7 @@
-/** Measures the mock server as ratios to a bare node:http answer on this machine, in one run. */
+/**
+ * Measures the mock server as ratios to a bare node:http server in the same run, so that the speed of the machine does
+ * not count.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -52,8 +55,8 @@ async function perSecond(address: string, { url, method, headers, bodies }: Load
 }
 
 /**
- * Requests per second of each target per round. Targets take turns, so that other load on the machine hits all of
- * them.
+ * Returns the requests per second of each target per round. Targets take turns, so that other load on the machine
+ * hits all of them.
  */
 async function inRounds<T extends string>(
   targets: Record<T, { address: string; load: Load }>,
@@ -86,13 +89,13 @@ async function ten(kit: Kit, from: number, ready: (me: Borrower) => Promise<unkn
 }
 
 const people = (kit: Kit) => ten(kit, 0, (me) => me.onboard());
-/** Ten borrowers without an order, who may save an account without a one-time code. */
+/** Creates ten borrowers without an order; they may save a bank account without a one-time code. */
 const savers = (kit: Kit) =>
   ten(kit, CONNECTIONS, ({ persona }) => kit.stage.settings(persona.phone, { codeRequired: false }));
 
 /**
- * `get` is the call that waiting screens repeat. `post` saves the same account again, because an application step would
- * make the stored history grow.
+ * `get` is the call that waiting screens repeat. `post` saves the same bank account again, because an application step
+ * would make the stored history grow.
  */
 async function loads(kit: Kit) {
   const load = (all: Borrower[], route: Route, input?: (me: Borrower) => unknown): Load => {
@@ -186,7 +189,7 @@ async function lives(what: string, { aim, disk }: { aim: number; disk?: Served }
   note(`${what} (median)`, { value: result.latency.p50, aim, unit: ' ms', atMost: true });
 }
 
-/** Milliseconds of one awaited write in a folder of `count` borrowers. */
+/** Returns the milliseconds of one awaited write in a folder of `count` borrowers. */
 async function writeCost(count: number): Promise<number> {
   const path = mkdtempSync(join(tmpdir(), 'puente-bench-write-'));
   const folder = openFolder(path, console.error);
@@ -217,7 +220,7 @@ async function writeCost(count: number): Promise<number> {
 
 const ONE_BY_ONE = 300;
 
-/** Median milliseconds of sequential requests over one connection. */
+/** Returns the median milliseconds of sequential requests over one connection. */
 async function eachTakes(address: string, { url, headers }: Load): Promise<number> {
   const times: number[] = [];
   for (let n = 0; n < ONE_BY_ONE; n++) {
@@ -228,7 +231,7 @@ async function eachTakes(address: string, { url, headers }: Load): Promise<numbe
   return median(times);
 }
 
-/** Ratio of a GET's time with a listener on the world's event stream to the time without one, measured in turns. */
+/** Measures a GET with and without a listener on the world's event stream, in turns; the result is their ratio. */
 async function streamCost(): Promise<void> {
   const memory = await serve('memory');
   const { get } = await loads(await createKit({ address: memory.address, world: 'main' }));
@@ -248,7 +251,7 @@ async function streamCost(): Promise<void> {
   await memory.stop();
 }
 
-/** A scenario link makes two calls before the app opens: it creates a world and a persona in it. */
+/** Measures the two calls of a scenario link before the app opens: create a world, then a persona in it. */
 async function scenario(): Promise<void> {
   const memory = await serve('memory');
   const postToBackstage = (path: string, world: string, body: object) =>

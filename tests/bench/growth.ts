@@ -48,7 +48,7 @@ async function measure(what: string, server: Served, count: number, request: (n:
   return { what, time: last / first, memory: (await server.heap()) / heap };
 }
 
-/** A server on disk and a borrower in its `main` world at the last step of an application. */
+/** Starts a server that stores on disk, and takes a borrower of its `main` world to the last step of an application. */
 async function withApplicant() {
   const server = await serve('disk');
   const kit = await createKit({ address: server.address, world: 'main' });

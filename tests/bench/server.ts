@@ -1,6 +1,6 @@
 /**
- * Runs `http` (bare node:http), `fastify` (one route), `memory` or `disk` (the mock) in its own process. Sends its
- * address, and on request memory (bytes) or CPU time (microseconds).
+ * Runs `http` (bare node:http), `fastify` (one route), `memory` or `disk` (the mock server) in its own process. Sends
+ * its address to the parent process, and on request its memory (bytes) or CPU time (microseconds).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -44,7 +44,7 @@ async function mock(onDisk: boolean): Promise<number> {
     store: createStore(folder ? { borrowers: folder.borrowers, keeper: folder.keeper } : {}),
     clock: systemClock(),
     config: testConfig(),
-    // Silences the notice about a thousand dropped worlds.
+    // Silent, because the benchmark creates so many worlds that the server logs each old one it drops.
     log: () => {},
     photos: folder ? photosIn(folder.photos, () => {}) : NO_PHOTOS,
   });

@@ -20,7 +20,7 @@ export type Driver = {
   name: EngineName;
   version: string;
   open: (url: string) => Promise<void>;
-  /** Runs in the page, so the function cannot use this module. */
+  /** Runs the function in the page, where it cannot use variables of the test's module. */
   evaluate: <A extends readonly unknown[], T>(run: (...args: A) => T | Promise<T>, ...args: A) => Promise<T>;
   tapAt: (at: Point) => Promise<void>;
   /** Drags with a finger where the engine supports touch, else with the mouse. */

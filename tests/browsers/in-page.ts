@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** Runs in the page: sets `window.find`, clock, contacts and world, and reports violations as errors. */
+/** Runs in the page: sets `window.find`, clock, contacts and world; logs violations of the CSP as console errors. */
 function prepare(options: { aheadMs: number; world: string; contacts: readonly { name: string; phone: string }[] }) {
   if (window.origin === 'null' || window !== window.top) return;
   const RealDate = Date;
@@ -50,7 +50,7 @@ function prepare(options: { aheadMs: number; world: string; contacts: readonly {
     console.error(`content policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
   );
   const matcher = (words: Words) => (typeof words === 'string' ? words : new RegExp(words.pattern, 'u'));
-  // The library drops blanks between inline parts of a name, so blanks are ignored.
+  // Compares without blanks, because Testing Library drops blanks between the inline parts of a name.
   const close = (words: string) => words.replaceAll(/\s/gu, '');
   const isNamed = (words: Words) => (name: string) =>
     typeof words === 'string' ? close(name) === close(words) : new RegExp(close(words.pattern), 'u').test(close(name));
@@ -61,7 +61,7 @@ function prepare(options: { aheadMs: number; world: string; contacts: readonly {
     const matches =
       role !== undefined
         ? queryAllByRole(place, role, {
-            // Skips the library's own visibility check, which takes most of the time.
+            // Skips Testing Library's visibility check, which takes most of a query's time.
             hidden: true,
             ...(name === undefined ? {} : { name: isNamed(name) }),
             ...(level === undefined ? {} : { level }),
@@ -80,7 +80,7 @@ const library = readFileSync(
   'utf8',
 );
 
-/** esbuild's `__name` helper, which pages lack. */
+/** Defines esbuild's `__name` helper, which compiled functions call and pages lack. */
 const NAMES = 'window.__name = (named) => named;';
 
 export const preloadOf = (options: Parameters<typeof prepare>[0]): string =>

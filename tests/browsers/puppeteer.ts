@@ -3,7 +3,7 @@ import { type Browser, type ElementHandle, type KeyInput, launch, type LaunchOpt
 import { shellLaunch } from '@puente/scripts/chromium';
 import { between, type Driver, type Key, LANGUAGE, PHONE, type Setup, SWIPE_STEPS, TIME_ZONE } from './driver.ts';
 
-/** Preferences of Firefox: no start pages, the borrower's language, and the walk's settings. */
+/** Preferences of Firefox: no start pages, the borrower's language, and the options of `Setup`. */
 function firefoxPreferences({ isPrivate, forcedColors, reducedMotion }: Setup): Record<string, unknown> {
   return {
     'intl.accept_languages': LANGUAGE,
@@ -36,10 +36,10 @@ const launchChromium = (executablePath: string): Promise<Browser> =>
     env: { ...process.env, TZ: TIME_ZONE, LANGUAGE: LANGUAGE.replace('-', '_') },
   });
 
-/** The page of a newly started browser; in a private window if requested. */
+/** Opens a page in a newly started browser, in a private window if requested. */
 async function openPage(browser: Browser, isPrivate: boolean, name: 'chromium' | 'firefox'): Promise<Page> {
   if (isPrivate && name === 'chromium') return (await browser.createBrowserContext()).newPage();
-  // Firefox never focuses the window of its first page, so no element would show a ring.
+  // Opens a second page: Firefox never focuses the window of its first page, so no element would show a focus ring.
   return browser.newPage();
 }
 
@@ -78,7 +78,8 @@ export async function startPuppeteer(
     version: (await browser.version()).replace(/^[^/]*\//, ''),
     open: async (url) => void (await page.goto(url)),
     evaluate: (run, ...args) => page.evaluate(run as never, ...args) as never,
-    // The mouse, because the two touch commands are far apart on a busy machine, and a long press is no tap.
+    // Clicks with the mouse: on a busy machine much time passes between touch start and touch end, and the page does
+    // not count a long press as a tap.
     tapAt: ({ x, y }) => page.mouse.click(x, y),
     swipe: async (from, to) => {
       await page.touchscreen.touchStart(from.x, from.y);

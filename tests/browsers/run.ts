@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 });
 const PICTURES = fileURLToPath(new URL('../../test-results/browsers', import.meta.url));
 
-/** Console messages allowed in every engine: a refusal, a request that navigation cut. */
+/** Console messages allowed in every engine: a refused call, or a request cut off by a navigation. */
 const EXPECTED = [
   /Failed to load resource/u,
   /annot load http:\/\/127\.0\.0\.1:\d+\/(assets\/|sw\.js)\S* due to access control checks/u,
@@ -72,7 +72,7 @@ async function takeSteps(visit: Visit, { name: part, steps }: Part): Promise<voi
     } catch (fault) {
       mkdirSync(PICTURES, { recursive: true });
       const picture = `${PICTURES}/${driver.name}-${part.replaceAll(' ', '-')}.png` as const;
-      await driver.screenshot(picture).catch(() => {}); // report the original fault
+      await driver.screenshot(picture).catch(() => {}); // report the original fault even if the screenshot fails
       fail(`${line} ${seconds(started)}: ${String(fault)} (${picture})`);
       return;
     }

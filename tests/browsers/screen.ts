@@ -45,7 +45,7 @@ export function createScreen(driver: Driver, origin: string) {
     count,
     place,
     isFocused,
-    /** Reloads the app; a hash alone would not. */
+    /** Loads the app at an address. The query forces a load, which a new hash alone would not. */
     load: (address = '/') => driver.open(`${origin}/${loads++ === 0 ? '' : `?load=${loads}`}#${address}`),
     goOn: (address: string) => driver.evaluate((hash) => void (window.location.hash = hash), address),
     sees: (query: Query) =>
@@ -77,7 +77,7 @@ export function createScreen(driver: Driver, origin: string) {
         (answer) => answer === true,
       ),
     tap: async (query: Query) => driver.tapAt(await place(query)),
-    /** Presses until `next` is visible, which may also appear without a press. */
+    /** Presses `query` until `next` is visible; `next` may also appear without a press. */
     tapUntil: async (query: Query, next: Query) => {
       const tried = async () => {
         if ((await count(next)) > 0) return true;

@@ -22,7 +22,8 @@ const fall = vi.hoisted(() => (): never => {
 });
 
 /**
- * Wraps the real screen so that it throws while `broken.is`; the error quotes personal data, which no log may contain.
+ * Wraps the real screen so that it throws while `broken.is` is true; the error quotes personal data, which no log may
+ * contain.
  */
 const breakable =
   <T>(Screen: () => T, late = false) =>

@@ -335,7 +335,7 @@ it('marks a price that changed since the application, and the first press sends 
 it('shows amounts, due day, deadline and account above the button, whose label repeats the amount', async () => {
   const { me, app, reopen } = await opened('approved');
   app.unmount();
-  // Leaves the full hour, so that the time left has minutes.
+  // Moves the clock off the full hour, so that the time left until the deadline has minutes.
   await me.stage.clock.advance('20m');
   await reopen();
   // Replaces no-break spaces in figures, so that the search below finds them.

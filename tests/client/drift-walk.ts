@@ -57,9 +57,9 @@ export const WALKS: readonly { who: string | null; screens: Partial<Record<Scree
   { who: null, screens: { home: ['product.index'], yx1: ['product.index'], yx4: ['market.index'] } },
 ];
 
-/** Screens that still work under the drift. */
+/** Screens that still work under a drift that the app cannot handle on other screens. */
 export const ELSEWHERE: Partial<Record<DriftName, readonly string[]>> = {
-  // Their debt comes with other answers, which the drift does not change.
+  // These screens take the debt from calls whose answers the drift does not change.
   statusUnknown: ['repayDetail', 'repayStp', 'repayOxxo', 'extension', 'cashier'],
 };
 

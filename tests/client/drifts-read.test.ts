@@ -73,12 +73,15 @@ async function callUnder({ id, word, name: call, method, auth, body: kind, route
     onSessionError: () => {},
   });
   const body = kind === 'multipart' ? new FormData() : sample?.body;
-  // A call from the list has no exact input type.
+  // The compiler cannot derive the input type of a call from CALLS, hence the cast.
   const answer = api.call(route, { query: sample?.query, body } as never);
   return { outcome: await answer.catch((error: unknown) => error), touched, sent };
 }
 
-/** Makes data equal that screens show equally: ids in any form, missing values, a birthday with or without a time. */
+/**
+ * Normalises data: values that screens show in the same way become equal, such as ids of any form, missing and empty
+ * values, and a birthday with or without a time.
+ */
 const plainly = (data: unknown): unknown =>
   JSON.parse(
     JSON.stringify(data, (key, value: unknown) => {

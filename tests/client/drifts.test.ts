@@ -1,6 +1,6 @@
 /**
- * Walks the main screens under drifts: harmless ones change no text, the others are explained. `drifts-read.test.ts`
- * reads every call under each drift; `DRIFTS=all` also walks each drift alone over all screens.
+ * Opens the main screens under drifts: harmless ones change no text; under the others, the app explains what is wrong.
+ * `drifts-read.test.ts` reads every call under each drift; `DRIFTS=all` also tries each drift alone on all screens.
  */
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -10,7 +10,10 @@ import { ALL_SCREENS, ELSEWHERE, nameOf, openLender, type Seen } from './drift-w
 import { pausesPass } from './at-rest.ts';
 import { NO_WORD } from './hands.ts';
 
-/** Run together, because each changes another part of an answer; a failure walks them one by one. */
+/**
+ * Harmless drifts that run together, because each changes another part of an answer; if they fail, the test tries them
+ * one by one.
+ */
 const TOGETHER: readonly DriftName[] = [
   'moneyAsText',
   'statusAsText',
@@ -26,11 +29,11 @@ const TOGETHER: readonly DriftName[] = [
   'sentOn',
   'noDate',
 ];
-/** Under these, optional content may be missing or differ: unknown values in closed lists, and a shifted clock. */
+/** Harmless drifts under which optional content may differ or be missing: unknown enum values, a shifted clock. */
 const LESS: readonly DriftName[] = ['unknownKinds', 'hourAhead'];
 const WORKS = DRIFT_NAMES.filter((name) => DRIFTS[name].must === 'works' && !LESS.includes(name));
 
-/** One drift per way to explain an answer; `drifts-read.test.ts` holds the kind of error of the others. */
+/** One drift for each explanation that the app shows; `drifts-read.test.ts` checks the kind of error of the others. */
 const EXPLAINED: readonly DriftName[] = ['statusUnknown', 'bare401', 'page503', 'dataNull'];
 const FAILS = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works');
 
@@ -58,7 +61,10 @@ function otherwise(seen: readonly Seen[]): string[] {
   });
 }
 
-/** Walks while page translators replace text nodes again and again; `saving.test.ts` covers forms. */
+/**
+ * Opens the main screens under these drifts while simulated page translators keep replacing text nodes;
+ * `saving.test.ts` covers forms.
+ */
 async function walkTranslated(names: readonly DriftName[]): Promise<Seen[]> {
   const stop = translate(document.body);
   const seen = await lender.walk(names);

@@ -18,7 +18,7 @@ export async function choose(label: string): Promise<void> {
 const pageHeading = () => document.querySelector('main form h2')?.textContent;
 const isShown = (label: string) => all('label, [id$="-label"]').some((each) => each.textContent?.startsWith(label));
 
-/** Goes on through the answered pages of a form until the page with this label. */
+/** Presses through the answered pages of a form until the page with this label. */
 export async function turnTo(label: string): Promise<void> {
   await until(pageHeading, 'a page of the form');
   while (!isShown(label)) {
@@ -28,7 +28,7 @@ export async function turnTo(label: string): Promise<void> {
   }
 }
 
-/** Goes on to the next page of a form and expects this heading. */
+/** Presses «Continuar» and expects the page of the form with this heading. */
 export async function turnPage(heading: string): Promise<void> {
   await press('Continuar');
   await sees(heading);

@@ -21,8 +21,8 @@ function cancelFrames(): void {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /**
- * Waits for the step back of a closed sheet, which jsdom makes two timers later and would affect the next page. Under
- * fake timers it never comes, so its event is sent here.
+ * Waits until the history has gone back after a closed sheet: jsdom does that two timers later, when it would affect
+ * the next test. If the test faked the timers, jsdom never does it, so this sends the `popstate` event.
  */
 async function finishStepBack(): Promise<void> {
   const step = { finished: false };

@@ -61,7 +61,7 @@ export const heading = () => document.querySelector('h1')?.textContent;
 export const screenText = (): string => (document.querySelector('main')?.textContent ?? '').replace(/\s+/gu, ' ');
 export const storedOnDevice = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
 
-/** Presses the button and confirms in the dialog. */
+/** Presses «Cerrar sesión» and confirms in the dialog. */
 export async function signOut(): Promise<void> {
   await press(/^Cerrar sesión/u);
   const asks = await until(() => document.querySelector('[role=alertdialog]'), 'the question');

@@ -10,10 +10,10 @@ const shown = () => document.querySelector<HTMLDialogElement>('[data-milestone]'
 const milestone = (kind: string) =>
   until(() => (shown()?.dataset['milestone'] === kind ? shown() : null), `the milestone ${kind}`);
 
-/** Stops the clock by which a page counts as calm; only `rests` and a wait for a milestone move it. */
+/** Fakes the clock that measures how long a page is calm; then only `rests` and a wait for a milestone advance it. */
 const stopClock = () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 
-/** Waits longer than the calm after which a milestone opens. */
+/** Advances the faked clock by 1 s, more than the calm after which a milestone opens. */
 const rests = async () => {
   await onPage.settled();
   vi.advanceTimersByTime(1_000);

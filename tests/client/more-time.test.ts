@@ -10,7 +10,7 @@ import { choose, tickBox } from './form-hands.ts';
 
 const ADDRESS = paths.extension;
 const CONFIRM_CALL = 'extension.confirmExtensionOrder';
-/** Returns the figures in the group with this name. */
+/** Returns the figures shown in the group with this accessible name. */
 const side = (name: RegExp) => {
   const groups = [...document.querySelectorAll('[role=group]')];
   const group = groups.find((each) => {

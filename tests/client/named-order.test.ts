@@ -26,7 +26,7 @@ it('the link of an old rejection shows that rejection', async () => {
   expect(window.location.hash).toContain('review_tips');
 });
 
-/** One screen per way to read the order; form steps share theirs. */
+/** One screen for each piece of code that reads the order of the address; all form steps use the same code. */
 const SCREENS: ScreenName[] = ['reviewTips', 'lending', 'confirmBorrow', 'finishLoading', 'personalInfo'];
 
 it('another borrower’s order number shows a message with a link to the list of loans', async () => {

@@ -6,7 +6,7 @@ import { searchBox } from './form-hands.ts';
 import { focused, give, press, sees } from './hands.ts';
 import { go, open, visit } from './visit.ts';
 
-/** Answers of a borrower with debts; none of them answers another question. */
+/** Answers of a borrower with debts; none of them implies the answer to another question. */
 const ANSWERS = [
   'Banco',
   'Banco digital',

@@ -59,7 +59,7 @@ async function fillAccount({ me }: At): Promise<void> {
 async function fillQuestionnaire(): Promise<void> {
   for (let question = 1; question <= 11; question++) {
     await sees(`Pregunta ${question} de 11`);
-    // Chooses the second option, which answers no other question.
+    // Chooses the second option, which does not imply the answer to another question.
     document.querySelectorAll<HTMLInputElement>('main input[type=radio]')[1]?.click();
     await press('Siguiente');
   }

@@ -18,11 +18,14 @@ import { openSavingScreen, shownWithToasts } from './open-saving-screen.ts';
 import { callOf, effectOn, lenderAtPort } from './wire-lender.ts';
 
 const DAY = 86_400_000;
-/** Calls that another screen's press also sends, or that only the single-product edition sends. */
+/** Calls without a row here: sent together with another row's call, or only by the single-product edition. */
 const BESIDE = ['identity.curpOcr', 'session.validateVerifyCode', 'profile.saveBasicInfo'];
 /** One harmless drift per class; they run together, because each changes another part of an answer. */
 const WORKS: readonly DriftName[] = ['moneyAsText', 'statusAsText', 'isoInstants', 'extraFields', 'badRow', 'inPieces'];
-/** One answered failure and one unknown outcome; the weekly run tries all. `drifts-read.test.ts` checks their kinds. */
+/**
+ * One drift whose failure is an answer, and one that leaves the outcome unknown; the weekly run tries all.
+ * `drifts-read.test.ts` checks the kind of error of each.
+ */
 const EXPLAINED: readonly DriftName[] = ALL_SCREENS
   ? DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works' && name !== 'bare401')
   : ['codeUnknown', 'halfBody'];

@@ -7,7 +7,7 @@ import { gone, mark, openSheet, row, rows, sheet, soon } from './sheet-hands.ts'
 
 const FORM = '/auth/personal_infomation';
 
-/** Opens the form page of the home address. Only the state is open, because the stored state is in no list. */
+/** Opens the form page of the home address, where only the state is unanswered: the stored state `ZZ` is unknown. */
 async function home(): Promise<void> {
   const { me, send } = await aboard('confirm');
   const stateless = withData(send, 'session.getUserInfo', (data) => ({

@@ -16,7 +16,10 @@ const REGISTERED = persona('repaying').phone;
 const UNKNOWN = '5500009876';
 const LOGIN = 'session.login';
 
-/** Opens pages as a visitor; `line` runs before each request, and a second `at` reloads the page. */
+/**
+ * Returns a visitor's page: `at` opens an address or, if called again, reloads; `breakLine` sets a function that runs
+ * before each request; `bodies` collects what was sent.
+ */
 function visitor({ me, send }: Lender) {
   const bodies: unknown[] = [];
   let line: (call: string) => Promise<void> | void = () => {};

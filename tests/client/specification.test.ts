@@ -87,7 +87,7 @@ describe('requests', () => {
       headers: () => ({ token: 'T0', packageName: 'mx.puente.app', appName: 'Puente', afid: 'A1', lang: 'en' }),
       onSessionError: () => {},
     });
-    // A call from the list has no exact input type.
+    // The compiler cannot derive the input type of a call from CALLS, hence the cast below.
     const call = CALLS.find(({ id }) => id === name);
     if (!call) throw new Error(`no call ${name}`);
     const body = call.body === 'multipart' ? new FormData() : {};

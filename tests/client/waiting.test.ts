@@ -59,7 +59,7 @@ it('a pending submission is not sent again, offers a link home after ten seconds
   await sees('Si cierras esta pantalla, tu solicitud sigue en proceso.');
   await sees('$2,000');
   expect(app.text()).not.toContain('Ver en Inicio');
-  // React starts the screen's timers after it has drawn.
+  // Waits for React, which starts the screen's timers after it has drawn.
   await drawn();
   vi.advanceTimersByTime(10_500);
   await button('Ver en Inicio');

@@ -14,7 +14,7 @@ const CARDS: readonly (readonly [who: PersonaKey, chip: string])[] = [
   ['dueSoon', 'Vence pronto'],
 ];
 
-/** A screen that looks otherwise for this persona than for the one of every-route.spec. */
+/** A screen that shows another state for this persona than for the persona of every-route.spec. */
 const FURTHER: Partial<Record<PersonaKey, readonly [address: string, heading: string]>> = {
   payoutFailed: ['/borrow/lending', 'Depósito devuelto'],
   rejected: ['/auth/review_tips', 'Estado de tu solicitud'],

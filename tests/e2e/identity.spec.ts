@@ -45,7 +45,7 @@ test('photos of ID and face complete the step, and only a failed upload is repea
   await front(page).getByRole('button', { name: 'Reintentar' }).tap();
   await expect(front(page).getByText('Aceptada')).toBeVisible();
   await expect(face(page)).toBeInViewport();
-  // If all data match, they collapse to one line, which can be opened.
+  // Answers that all match the ID collapse to one line, which can be opened.
   await expect(page.getByText('Coincide con tu INE')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Corregir' }).tap();

@@ -44,7 +44,7 @@ test('contract, schedule and receipt print white in both themes, with lender and
     await openAs(persona, address);
     const [first = ''] = shows;
     const head = page.locator('[data-print-head]');
-    // The three papers share one style sheet, so light is checked on one of them only.
+    // The three documents share one style sheet, so the light theme is checked on one of them only.
     for (const colorScheme of persona === 'approved' ? (['light', 'dark'] as const) : (['dark'] as const)) {
       await test.step(`${name}, ${colorScheme}`, async () => {
         await page.emulateMedia({ colorScheme, media: 'screen' });

@@ -52,7 +52,7 @@ const there = (Object.keys(CONFIGS) as (keyof typeof CONFIGS)[]).flatMap((name) 
   return program === null ? [] : [{ name, program }];
 });
 
-// Empty on a machine with neither program.
+// On a machine with neither nginx nor Caddy, this loop creates no test.
 for (const { name, program } of there)
   test(`${name} hosts the page, its files and the calls, and refuses other paths`, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'puente-hosting-'));

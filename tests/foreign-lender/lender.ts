@@ -13,7 +13,7 @@ export const CODE = '246810';
 const TOKEN = 'opaque-session-of-the-foreign-lender';
 const MONEY =
   /amount|limit|principal|interest|tax|fees?|penalty|repaid|unrepaid|total|deposit|owed|balance|used|available$/i;
-/** Answers that differ from the contract's samples; the first two are unreadable. */
+/** Answers that differ from the contract's samples; the app cannot read the first two. */
 const CHANGED: Record<string, (data: Record<string, unknown>) => unknown> = {
   'repayment.detail': ({ unrepaid: _unrepaid, ...data }) => data,
   'order.latest': ({ order, ...data }) => ({ ...data, order: { ...(order as object), status: 'EN_MORA' } }),

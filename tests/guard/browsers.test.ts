@@ -14,14 +14,17 @@ const running = files(/^(client\/(src|prerender)|contract\/src)\/.*\.tsx?$/).fil
   (path) => !/\.(test|fixture)\.tsx?$/.test(path) && !/prerender\.ts$|first-picture/.test(path),
 );
 
-/** The code tests for these before use, and hides the button or takes another way without them. */
+/** The app checks that these exist before it uses them; without them it hides the button or takes another way. */
 const ASKED_FOR =
   /^(Navigator\.(share|canShare|vibrate|userActivation)|UserActivation\.\w+|ImageDecoder\.\w+|VideoFrame\.close) /;
 
-/** Without `:has()` the toast stays below the header, and the page behind a dialog scrolls. */
+/**
+ * Files that may use `:has()`: without it, a toast stays below the header and the page behind a dialog scrolls, which
+ * is harmless.
+ */
 const WITHOUT_HAS = /client\/src\/(frame\/toaster|ui\/theme\/theme-css)\.tsx$/;
 
-/** Uses of newer features that the types do not show, by what to write instead. */
+/** Patterns of newer features that the compiler's types do not reveal; the key says what to write instead. */
 const UNTYPED: Record<string, RegExp> = {
   'URLSearchParams.has(name, value): getAll(name).includes(value)':
     /\b(query|search|params|searchParams|given)\.has\([^()]*,/,
@@ -45,7 +48,7 @@ const PLANTED: Record<string, string> = {
   'selector :has': "({ '&:has(input:checked)': {} })",
   'style anchor-name': "({ anchorName: '--a' })",
 };
-/** Planted code that must not be reported: every browser has these functions, and the words stand in a comment. */
+/** Planted code that must not be reported: every browser has these functions, and the other names are in a comment. */
 const OLD =
   'new Set([1]).size; [1].at(-1); structuredClone({}); /* URL.canParse, PLANTED STYLES */ new Map([[1, 2]]).keys();';
 

@@ -3,7 +3,7 @@ import { screensOfCalls } from '@puente/scripts/generate/screens-of-calls';
 import { expect, test } from 'vitest';
 import { files } from './repository.ts';
 
-// If this fails: a group of calls has no file of that name in one of the rooms.
+// If this fails: a group of calls has no file of that name in one of the three folders.
 test.each(['contract/src/calls', 'mock-server/src/routes', 'tests/api'])(
   'every group of calls has its file in %s',
   (room) => {

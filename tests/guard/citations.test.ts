@@ -12,7 +12,7 @@ test('every citation has its target in the repository', () => {
   expect(written.flatMap((path) => wrongCitations(path, textOf(path) ?? ''))).toEqual([]);
 });
 
-// If this fails: the check no longer finds a planted kind of citation.
+// If this fails: the check no longer reports one kind of wrong citation.
 describe('a wrong citation', () => {
   const comment = (words: string) =>
     wrongCitations('client/src/planted.ts', `/** ${words} */\nconst a = 1; // ${words}\n`);

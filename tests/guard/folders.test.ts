@@ -30,7 +30,7 @@ test('reports a folder with too many sources', () => {
 });
 
 // If this fails: split the folder by subject, as client/src/loan and client/src/api are, and name the new folder in
-// the room's README. A file with one user may be merged into it.
+// the package's README. A file with one user may be merged into it.
 test('no folder holds more than twenty sources', () => {
   expect(fullFolders(files(SOURCES))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import ts from 'typescript';
 export type Habit = 'opening' | 'numbered title' | 'empty name' | 'wide cell';
 export type Finding = { habit: Habit; line: number; words: string };
 
-/** Opens a noun phrase or a denial, where a sentence with a verb would say more. */
+/** Matches first words of a noun phrase or a denial, where a sentence with a verb would say more. */
 const OPENING =
   /^(?:what|of|whether|whose|which|where|how|who|why|the same|no|not|nothing|never|nobody|whoever|whatever)(?![\w-])/iu;
 /** `1. title`, `2.2.7: title`, `C11: title`, `s02 title`. */
@@ -63,7 +63,7 @@ function openings(source: ts.SourceFile): [offset: number, words: string][] {
     });
 }
 
-/** `test`, `it` or `describe` behind any `.each(…)`, `.skip` or `.step`. */
+/** Returns the function called, such as `test`, without any `.each(…)`, `.skip` or `.step`. */
 function calleeOf(expression: ts.Expression): string {
   if (ts.isPropertyAccessExpression(expression) || ts.isCallExpression(expression))
     return calleeOf(expression.expression);

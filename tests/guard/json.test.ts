@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { files, textOf } from './repository.ts';
 
-/** Keys that occur twice in one object of a JSON text: `JSON.parse` silently takes the last. */
+/** Returns keys that occur twice in one object of a JSON text; `JSON.parse` silently takes the last value. */
 function givenTwice(text: string): string[] {
   const objects: Set<string>[] = [];
   const twice: string[] = [];

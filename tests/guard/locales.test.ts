@@ -61,7 +61,7 @@ test.each(OTHERS.flatMap((language) => namespaces('es').map((name) => [name, lan
 // Copies of a sentence drift apart; short words (buttons, row names) may repeat per screen.
 const SENTENCE_LENGTH = 22;
 
-// If this fails: keep the sentence in one file and name that file in the row of each screen that shows it.
+// If this fails: keep the sentence in one file, and list that file among the texts of each route that shows it.
 test.each(LANGUAGES)('no sentence occurs in two text files (%s)', (language) => {
   const places = new Map<string, Set<string>>();
   for (const name of namespaces(language)) {

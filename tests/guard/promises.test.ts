@@ -11,8 +11,8 @@ const DECISION = { sms: ['approved', 'approvedAndPaid', 'rejected'] } as const s
 const CODE: Keeps = { sms: 'code' };
 
 /**
- * Every sentence that promises a message, and the message that keeps it. `lifecycle/messages.test.ts` tests when each
- * is sent.
+ * Keys of all texts that promise a message, each with the message that keeps the promise. `lifecycle/messages.test.ts`
+ * tests when each message is sent.
  */
 const PROMISES: Record<string, Keeps> = {
   'faq.entries.review.answer': DECISION,

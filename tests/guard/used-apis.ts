@@ -32,7 +32,7 @@ const MIXINS: Record<string, string[]> = {
 
 const knownOwners = [...api, ...builtins];
 
-/** Browsers that lack a member such as `URL.canParse`; null where the data have no entry. */
+/** Returns the browsers that lack a member such as `URL.canParse`; null if the data have no entry. */
 function lackingMember(owner: string, member: string): Browser[] | null {
   for (const name of [...(MIXINS[owner] ?? []), owner.replace(/Constructor$/, '')])
     for (const room of [api, builtins]) {
@@ -45,7 +45,7 @@ function lackingMember(owner: string, member: string): Browser[] | null {
 const lackingGlobal = (name: string): Browser[] | null =>
   (api.get(name) ?? builtins.get(name))?.lackedBy ?? lackingMember('Window', name);
 
-/** Names that one of the oldest supported browsers lacks on some object; only these are resolved, to save time. */
+/** Names that one of the oldest browsers lacks on some object; to save time, only their types are resolved. */
 const DOUBTFUL = new Set(
   knownOwners.flatMap(([owner, { lackedBy, members }]) => [
     ...(lackedBy.length > 0 ? [owner] : []),
@@ -53,7 +53,7 @@ const DOUBTFUL = new Set(
   ]),
 );
 
-/** The interface, or the constructor variable, that contains a declaration. */
+/** Returns the name of the interface or constructor variable that contains a declaration; null for a global. */
 function ownerOf(declaration: ts.Node): string | null {
   for (let node: ts.Node = declaration.parent; !ts.isSourceFile(node); node = node.parent)
     if (ts.isInterfaceDeclaration(node) || ts.isModuleDeclaration(node) || ts.isVariableDeclaration(node))
@@ -61,7 +61,7 @@ function ownerOf(declaration: ts.Node): string | null {
   return null;
 }
 
-/** A name that the program itself declares: a variable, an object key, an attribute. */
+/** True for a name that the program itself declares: a variable, an object key, an attribute. */
 const isOwnName = (node: ts.Identifier) =>
   !ts.isPropertyAccessExpression(node.parent) && 'name' in node.parent && node.parent.name === node;
 
@@ -79,7 +79,7 @@ function lacked(symbol: Symbol | undefined): string | null {
   return null;
 }
 
-/** Returns an event's name if each kind of target with the event lacks it in one of the oldest browsers. */
+/** Returns the event that is listened for, if for every kind of target one of the oldest browsers lacks it. */
 function lackedEvent(node: ts.Node): string | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const [name] = node.arguments;
@@ -94,7 +94,7 @@ function lackedEvent(node: ts.Node): string | null {
 /** Attributes of SVG, images and our own components that are also names of styles. */
 const NOT_STYLES = new Set(['alt', 'd', 'rx', 'ry', 'size', 'speak']);
 
-/** A style property as a key or attribute: `textWrap`. */
+/** Returns the style property of a key or attribute (`textWrap`) with the browsers that lack it; null if none does. */
 function lackedProperty(node: ts.Node): string | null {
   if (!ts.isPropertyAssignment(node) && !ts.isJsxAttribute(node)) return null;
   if (!ts.isIdentifier(node.name)) return null;
@@ -153,7 +153,7 @@ function usesIn({ program, checker }: Project, file: string): Use[] {
   if (!source) throw new Error(`the compiler does not know ${file}`);
   const events: [ts.Node, string][] = [];
   const doubtful: ts.Identifier[] = [];
-  // Only files with styles, because elsewhere `size`, for example, is no style.
+  // Checks style names only in files with styles, because elsewhere `size`, for example, is no style.
   const isStyled = source.text.includes('@chakra-ui/react/styled-system') || source.text.includes('PLANTED STYLES');
   const visit = (node: ts.Node): void => {
     const styles = isStyled ? [lackedProperty(node), ...lackedSelectors(node)] : [];

@@ -33,7 +33,7 @@ const ENGLISH: readonly Pattern[] = [
 
 const TABLE = { es: SPANISH, en: ENGLISH };
 
-// If this fails: a text puzzles or frightens. The row says why.
+// If this fails: a text contains a wording of the tables above; `why` gives the reason or a better wording.
 describe.each(['es', 'en'] as const)('texts in %s', (language) => {
   const texts = textFiles(language);
   test.each(TABLE[language].map(({ said, why }) => ({ said, why })))('avoid $said: $why', ({ said }) => {

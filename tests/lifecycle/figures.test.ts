@@ -73,7 +73,7 @@ test.each(['dueSoon'] as const)('the loan of %s shows equal figures in every vie
     if (promised !== null) expect(home?.owed, `day ${day}: what yesterday said of tomorrow`).toBe(promised);
     const now = await me.detail();
     promised = now.owedTomorrow ?? now.unrepaid;
-    // Pays a part half way, which replaces the debt announced for the next day.
+    // A part payment on day 30 replaces the debt that was announced for the next day.
     if (day === 30) {
       await me.pay('stp', 300);
       await clock.advance('1h');

@@ -34,7 +34,7 @@ async function pasted(code: readonly string[]): Promise<Kit['stage']> {
     return kit;
   };
   const source = `return (async () => {\n${code.join('\n')}\n})();`;
-  // oxlint-disable-next-line typescript/no-implied-eval -- what is proved is that the text itself runs
+  // oxlint-disable-next-line typescript/no-implied-eval -- the test checks that the printed text runs
   const run = new Function('createKit', 'newcomer', 'contract', source) as (...given: unknown[]) => Promise<void>;
   await run(create, newcomer, contract);
   if (!stage) throw new Error('the script opened no kit');

@@ -18,7 +18,7 @@ export type Report = {
   fault: BrokenWalk | null;
 };
 
-/** Leads the first walks through a row of TRANSITIONS each, so that no seed misses one. */
+/** Starts with one fixed walk per row of TRANSITIONS, so that no seed misses a row; the other walks are random. */
 export async function runLives({ runs, seed, steps }: { runs: number; seed: number; steps: number }): Promise<Report> {
   const far: Far = { lent: 0, late: 0, extended: 0, repaid: 0, 'second loan': 0 };
   const seen = new Set<string>();

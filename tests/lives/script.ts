@@ -49,7 +49,8 @@ const weighted = <T>(list: readonly (readonly [weight: number, T | fc.Arbitrary<
     ...list.map(([weight, each]) => ({ weight, arbitrary: each instanceof fc.Arbitrary ? each : fc.constant(each) })),
   );
 
-// Most walks begin with money lent, where the rules of days and centavos apply. Shrinking prefers the first.
+// Most walks begin with money lent, where the rules of days and centavos apply. fast-check shrinks
+// towards the first entry.
 const status = weighted<OrderStatus>([
   [26, 2],
   [22, 3],

@@ -1,4 +1,4 @@
-/** Code to mutate, the tests that run, and the share of mutants they must kill. */
+/** Rooms: parts of the code to mutate, each with the tests that run and the share of mutants they must kill. */
 
 export type Room = {
   mutate: readonly string[];
@@ -38,8 +38,8 @@ export const ROOMS = {
     floor: 85,
   },
   reading: {
-    // The app loads these files lazily, only for odd answers: in a room of `api` they would load before Stryker plants
-    // its mutants.
+    // Apart from `api`: the app imports these files only when an answer needs them. Among the tests of `api` they would
+    // load before Stryker activates a mutant, which would then not be tested.
     mutate: ['client/src/api/{reading/*,errors/refusal-data,wire/retry-after}.ts'],
     tests: ['client/src/api/{reading/*,errors/refusal-data,wire/retry-after}.test.ts'],
     floor: 85,
@@ -48,7 +48,8 @@ export const ROOMS = {
     mutate: ['client/src/api/**/*.ts', '!client/src/api/{reading/*,errors/refusal-data,wire/retry-after}.ts'],
     tests: ['client/src/api/**/*.test.{ts,tsx}'],
     floor: 85,
-    // Its tests render screens over the whole contract: half a minute per mutant of a table, hours for all.
+    // Each mutant of a table runs all tests of this room, which render screens for the whole contract: half a minute
+    // per mutant, hours for all.
     ignoreStatic: true,
   },
   loan: {

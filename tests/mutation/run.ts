@@ -1,6 +1,6 @@
 /**
- * `pnpm mutate [room …]`: Stryker changes the code one place at a time and prints the changes that no test catches.
- * Exits 1 if a room's score is below its floor.
+ * `pnpm mutate [room …]`: for each part of the code in `rooms.ts`, Stryker makes one change at a time and prints the
+ * changes that no test catches. Exits 1 if a part's share of caught changes is below its `floor`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ if (unknown.length > 0) throw new Error(`No room ${unknown.join(', ')}. There ar
 
 async function tryRoom(name: RoomName, room: Room): Promise<void> {
   const saved = join(work, `${name}.incremental.json`);
-  // Deletes saved results, because Stryker would count those of files that the room no longer contains.
+  // Deletes saved results, because Stryker would also count those of files that are no longer mutated.
   if (!values.again && values.only === undefined) rmSync(saved, { force: true });
   const options = {
     mutate: [...(values.only ? [values.only] : room.mutate), '!**/*.test.{ts,tsx}'],

@@ -7,7 +7,8 @@ const root = `${join(import.meta.dirname, '../..')}/`;
 const chosen = process.env.MUTATION_TESTS ?? '';
 
 /**
- * Stryker counts a mutant as survived if the file does not load, because no test fails; an error counts as killed.
+ * Throws if a test file does not load: without a failed test, Stryker would count the mutant as survived; an error
+ * counts as killed.
  */
 const loads: Reporter = {
   onTestModuleEnd(file) {
@@ -16,7 +17,7 @@ const loads: Reporter = {
   },
 };
 
-/** Runs table tests first, because load-time mutants run every test; random walks and pages last. */
+/** Order of test files: quick table tests first, slow random walks and pages last, so that mutants die early. */
 const TURN = { '/order-record.test.ts': 0, '/life.test.ts': 3, '.test.tsx': 4 };
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -33,7 +33,7 @@ export const CLIENT_MESSAGES = [
   ['Face recognition failed', 'refusals', 'faceNotMatched'],
 ] as const;
 
-/** The server's wording of those refusals, compared case-insensitively. */
+/** Refusals whose text the specification gives; the server's text is compared case-insensitively. */
 export const LENDER_MESSAGES = [
   ['mobileTaken', 'this number has been registered, please login directly'],
   ['orderNoEmpty', 'order number cannot be empty'],

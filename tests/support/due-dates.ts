@@ -1,7 +1,7 @@
 import { EXAMPLE } from '@puente/fixtures';
 /**
- * 2,000 pesos for 91 days, disbursed at awkward moments; dates typed by hand, independent of the code. Wall clock of
- * Mexico City (UTC-6 all year).
+ * Loans of 2,000 pesos for 91 days, disbursed where date arithmetic may fail, such as at midnight; due dates are typed
+ * by hand, not computed. Wall clock of Mexico City (UTC-6 all year).
  */
 export const DUE_DATES = [
   {
@@ -61,7 +61,7 @@ export const DUE_DATES = [
 ] as const;
 export type DueDate = (typeof DUE_DATES)[number];
 
-/** Pesos owed on each side of the two midnights; 2 % of 2,208.23 is 44.16. */
+/** Pesos owed just before and after the first two midnights after the due day; one late day costs 2 % (44.16). */
 export const AT_MIDNIGHT = [
   { when: 'the last second of the due day', day: 'due', time: '23:59:59', status: 2, late: 0, owed: EXAMPLE.total },
   { when: 'the first second after it', day: 'dayAfter', time: '00:00:00', status: 3, late: 0, owed: EXAMPLE.total },

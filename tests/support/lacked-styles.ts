@@ -6,7 +6,7 @@ function readStyles() {
   const functions = new Map([...types.values()].flatMap(({ members }) => [...members]));
   return { properties, selectors, types, atRules, functions };
 }
-/** Read at the first use: it takes two seconds, and every browser run loads this file to list its tests. */
+/** Cached at the first use: reading takes two seconds, and every browser run loads this file to list its tests. */
 let styles: ReturnType<typeof readStyles> | undefined;
 
 /** Styles that only improve the look, or for which the browser has a prefix. */
@@ -14,7 +14,7 @@ const ONLY_IMPROVES: readonly RegExp[] = [
   /^style (text-wrap|scrollbar-gutter|scrollbar-width|orphans|widows|text-size-adjust|user-select|forced-color-adjust)[ :]/,
   // Page breaks and margins; Chakra writes the prefixed decoration of abbreviations beside this one.
   /^style (break-after: avoid|text-decoration: dotted) |^at-rule @page /,
-  // Without them the toast stays below the header, the page behind a dialog scrolls, and content below a skeleton
+  // Without `:has()` the toast stays below the header, the page behind a dialog scrolls, and content below a skeleton
   // shows early.
   /^selector :has .* in (html:has\(|:is\(main,)/,
 ];
@@ -22,8 +22,8 @@ const ONLY_IMPROVES: readonly RegExp[] = [
 export const onlyImproves = (name: string): boolean => ONLY_IMPROVES.some((pattern) => pattern.test(name));
 
 /**
- * Names whatever some oldest browser lacks, as `selector :has (firefox) in a:has(b)`. Skips vendor prefixes and the
- * contents of `@supports`.
+ * Returns the style features that one of the oldest browsers lacks, such as `selector :has (firefox) in a:has(b)`.
+ * Skips vendor prefixes and the contents of `@supports`.
  */
 export function lackedStyles(css: string): string[] {
   styles ??= readStyles();

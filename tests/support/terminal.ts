@@ -36,7 +36,7 @@ export const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
 
-/** Processes that name this folder in their environment. */
+/** Returns the ids of processes that name this folder in their environment. */
 export function processesOf(folder: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {

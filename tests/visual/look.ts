@@ -18,7 +18,7 @@ export type Look = {
   /** Pixels; 360 by default. */
   width?: 320 | 360 | 430;
   before?: (page: Page, stage: Stage) => Promise<unknown>;
-  /** The server holds its answers, so that the skeletons show. */
+  /** True: the server holds back its answers, so that the picture shows the skeletons. */
   held?: boolean;
   shows: string | RegExp;
 };
@@ -40,7 +40,7 @@ export const SCREEN = {
 } as const satisfies Record<string, Pick<Look, 'persona' | 'address'>>;
 
 export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
-/** Goes on through the answered pages of a form to the one with this heading. */
+/** Presses through the answered pages of a form to the page with this heading. */
 export const turnTo = (heading: string) => async (page: Page) => {
   const parts = page.getByRole('main').getByRole('heading', { level: 2 });
   while ((await parts.first().innerText()) !== heading) await press('Continuar')(page);

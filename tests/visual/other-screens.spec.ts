@@ -200,7 +200,7 @@ const MONEY: Look[] = [
   },
 ];
 
-/** Holds every answer, so that the skeletons show. */
+/** Makes the server hold back every answer, so that the picture shows the skeletons. */
 const waits = async (page: Page, stage: Stage) => {
   await stage.fault({ call: '*', times: 100, fault: { kind: 'hold' } });
   await page.reload();

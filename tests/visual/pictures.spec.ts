@@ -84,7 +84,7 @@ const REPAY: Look[] = [
     persona: 'repaying',
     address: '/repay/repay_oxxo',
     width: 430,
-    // References differ per world, and bars fill most of this picture.
+    // Sets a fixed reference: references differ per world, and their bars fill most of this picture.
     before: async (page) => {
       await patchAnswer(page, repaymentCalls.oxxoReference.path, { reference: SLIP, barcode: SLIP });
       await page.reload();
@@ -98,7 +98,7 @@ const REPAY: Look[] = [
     name: 'home-error',
     persona: 'repaying',
     before: async (page, stage) => {
-      // Waits until the order is stored, then forgets it.
+      // Waits until the app has stored the order on the device, then removes it there.
       await expect(page.getByText('Al corriente')).toBeVisible();
       await page.evaluate((key) => localStorage.removeItem(key), storageKey('lastOrder'));
       await stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });

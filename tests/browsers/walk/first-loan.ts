@@ -152,7 +152,7 @@ async function addAccount({ screen, stage }: Visit): Promise<void> {
 async function answerQuestions({ screen }: Visit): Promise<void> {
   const { questionnaire } = words;
   await screen.sees(heading(words.titles.questionnaire));
-  // Nine answers follow from these two: never had credit, asked for none.
+  // The answers «never had credit» and «asked for none» answer the other nine questions.
   for (const number of [1, 5]) {
     await screen.sees({ text: questionnaire.position(number) });
     await screen.tap({ role: 'radio', at: 0 });
@@ -177,7 +177,7 @@ async function submit({ screen, stage }: Visit): Promise<void> {
 /** Presses refresh unless the waiting screen has moved on already. */
 const refresh = ({ screen }: Visit, next: Query): Promise<void> => screen.tapUntil(button(words.review.refresh), next);
 
-/** Checks a milestone and closes it. */
+/** Checks that the dialog of this milestone is open, and closes it. */
 async function leaveNews({ screen }: Visit, kind: keyof typeof words.milestones): Promise<void> {
   await screen.says(words.milestones[kind]);
   await screen.tap(button(words.milestoneDone));

@@ -1,5 +1,6 @@
 /**
- * In a private window with forced colours and reduced motion, drafts are saved and choices visible; nothing persists.
+ * Checks a private window with forced colours and reduced motion: a draft survives a reload, a choice is visible, and
+ * nothing moves.
  */
 import { WORDS } from '../../e2e/support/words.ts';
 import { box, choice, dialog, heading } from '../names.ts';
@@ -20,7 +21,10 @@ async function keepDraft({ screen, openAs }: Visit): Promise<void> {
   );
 }
 
-/** A chosen card differs by its outline, and a button has an outline. WebKit on Linux has no forced colours. */
+/**
+ * Checks that in forced colours a chosen card differs by its outline and a button has one. Skipped in WebKit on Linux,
+ * which has no forced colours.
+ */
 async function seeInOwnColours({ screen, driver }: Visit): Promise<void> {
   const isForced = await driver.evaluate(() => window.matchMedia('(forced-colors: active)').matches);
   if (isForced !== (driver.name !== 'webkit')) throw new Error(`forced colours: ${isForced}`);

@@ -25,7 +25,7 @@ async function print(visit: Visit, address: string, words: string) {
   const { screen, driver, openAs } = visit;
   await openAs(address.includes('agreement') ? 'approved' : 'repaying', address);
   await screen.says(words);
-  // Firefox draws a variable font as curves, which hold no text.
+  // Firefox prints a variable font as curves, from which `linesOf` could read no text.
   await driver.evaluate(() => void (document.documentElement.style.fontFamily = 'sans-serif'));
   const pages = await linesOf((await driver.print?.()) ?? new Uint8Array());
   for (const [index, lines] of pages.entries()) {

@@ -23,7 +23,7 @@ async function arrived({ page, look }: WalkByKeys, title: string): Promise<void>
   await look();
 }
 
-/** Goes on to the next page of a form and expects the focus on its heading. */
+/** Presses the button to the next page of a form and expects the focus on its heading. */
 async function goOn({ page, keys, look }: WalkByKeys): Promise<void> {
   await keys.press(button(page, words.goOn));
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused();
@@ -126,7 +126,7 @@ async function tellAboutWork(walk: WalkByKeys): Promise<void> {
     await keys.press(choice(page, contact));
     const { name = '' } = who.contacts[index] ?? {};
     await expect(choice(page, contact)).toContainText(name);
-    // After a choice by keyboard, no sheet opens by itself.
+    // After a choice by keyboard, no sheet opens automatically.
     await expect(choice(page, contact)).toBeFocused();
     await keys.answer(work.relationOf(name), work.relations[index] ?? '');
     if (index === 0) await goOn(walk);

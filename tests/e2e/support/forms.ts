@@ -30,7 +30,7 @@ export async function pickIn(page: Page, { label, row, words }: Pick): Promise<v
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Like `pickIn`, but with a given `tap`; `open` says that the sheet has opened by itself. */
+/** Like `pickIn`, but with a given `tap`; `open` says that the sheet opened automatically. */
 export async function answerBy(
   tap: (target: Locator) => Promise<void>,
   page: Page,
@@ -67,7 +67,7 @@ async function followed(page: Page, label: string): Promise<boolean> {
   return follows;
 }
 
-/** Types a birthday (`YYYY-MM-DD`) into its sheet; `open` says that the sheet has opened by itself. */
+/** Types a birthday (`YYYY-MM-DD`) into its sheet; `open` says that the sheet opened automatically. */
 export async function typeBirthday(page: Page, date: string, { open = false } = {}): Promise<void> {
   const words: Script = WORDS.es;
   const [year = '', month = '', day = ''] = date.split('-');

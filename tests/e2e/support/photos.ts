@@ -23,11 +23,14 @@ export const takeFront = (page: Page) => pick(front(page), 'Tomar foto del frent
 export const takeFace = (page: Page, file: Picked = pathOf('selfie.jpg')) =>
   pick(face(page), 'Tomar foto de tu rostro', file);
 
-/** Crashes a page as a phone does; a page that closes could still notice the connection and send. */
+/**
+ * Crashes a page, as a phone kills a background page. A page that is closed could still notice the restored connection
+ * and send its photos.
+ */
 export async function kill(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const killed = page.waitForEvent('crash');
-  devtools.send('Page.crash').catch(() => {}); // a crashed page never answers
+  devtools.send('Page.crash').catch(() => {}); // the crashed page never answers this command
   await killed;
   await page.close();
 }

@@ -112,7 +112,7 @@ export async function tellAboutWork(walk: Handed): Promise<void> {
       hands.outside();
       await expect(choice(page, contact)).toContainText(name);
     } else {
-      // The tapped answer before has moved the focus here.
+      // The tapped answer to the previous question has moved the focus here.
       await expect(field(page, work.contactName(index + 1))).toBeFocused();
       await hands.type(field(page, work.contactName(index + 1)), name);
       await hands.next();

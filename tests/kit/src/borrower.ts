@@ -21,7 +21,7 @@ type Calls = typeof contract;
 export type Ticks = { amount?: number; termDays?: number };
 export type Confirm = BodyInputOf<Calls['order']['submit']>;
 
-/** Borrower whose methods make the app's calls; each throws StepRefused if the server refuses. Pesos and days. */
+/** Borrower whose methods make the app's calls; each throws StepRefused if the server refuses. In pesos and days. */
 export type Borrower = {
   readonly persona: Persona;
   readonly stage: Stage;
@@ -40,7 +40,7 @@ export type Borrower = {
   /** Requests a one-time code and returns it from the outbox; waits out the countdown of an earlier code. */
   code: (purpose: Code) => Promise<string>;
   signIn: () => Promise<Session>;
-  /** Signs in on another phone, so that this phone's token is answered by `otherDevice`; returns the borrower there. */
+  /** Signs in on another phone and returns the borrower there; calls from this phone then get `otherDevice`. */
   signInElsewhere: () => Promise<Borrower>;
   register: () => Promise<Sent<Calls['session']['register']>>;
 

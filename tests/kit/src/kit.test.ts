@@ -48,11 +48,11 @@ test('extend pays the fee and moves the due date, or throws with the days on off
 
 test('a mistyped persona does not compile and is named in the error at run time', async () => {
   const kit = await createKit();
-  // @ts-expect-error The compiler knows every persona.
+  // @ts-expect-error No persona has this key.
   await expect(kit.as('overdu')).rejects.toThrow('No persona "overdu"');
-  // @ts-expect-error The compiler knows every persona.
+  // @ts-expect-error No persona has this key.
   await expect(kit.borrower('nwe')).rejects.toThrow('No persona "nwe"');
-  // @ts-expect-error The compiler knows every persona.
+  // @ts-expect-error No persona has this key.
   expect(() => persona('nobody')).toThrow('No persona "nobody"');
 });
 

@@ -44,8 +44,8 @@ const BORROWER_STEPS: Partial<Record<OrderEventName, Step>> = {
 const MAX_STEPS = 40;
 
 /**
- * Lets the borrower act; or sets the result of a review or payout, then waits until the borrower's next event. The
- * script may bring another event than the planned one.
+ * Causes a planned event: by a call of the borrower; or by setting the result of a review or payout, and waiting until
+ * the next event that time brings to the order, which the borrower's script may make a different one.
  */
 async function takeStep(me: BorrowerActs, stage: Stage, event: OrderEventName): Promise<void> {
   const mobile = me.persona.phone;

@@ -34,7 +34,7 @@ type InjectRequest = (url: URL, options: RequestOptions, answered: (answer: Inco
 export function inProcess(app: LocalApp): Sender {
   const createConnection = () => {
     const [here, there] = duplexPair();
-    // On Node 20 neither end notices that the other was destroyed: a test would wait forever for a cut answer.
+    // On Node 20 neither stream notices that the other was destroyed: a test would wait forever for a cut answer.
     there.once('close', () => {
       if (!there.writableFinished) here.destroy();
     });
@@ -51,9 +51,9 @@ export function inProcess(app: LocalApp): Sender {
 }
 
 /**
- * Keeps connections open, so that a loan of many calls opens one. @param address such as `http://127.0.0.1:4010` or
- * `https://lender.example/base`, whose path precedes every call's @param ca PEM of the authority that signed the
- * certificate, if Node does not know it
+ * Keeps connections open, so that the many calls of a loan share one.
+ * @param address such as `http://127.0.0.1:4010`; a path, as in `https://lender.example/base`, precedes each call's
+ * @param ca PEM of the authority that signed the certificate, if Node does not know it
  */
 export function overHttp(address: string, ca?: string): Sender {
   const base = new URL(address);

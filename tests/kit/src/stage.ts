@@ -91,7 +91,7 @@ export type Stage = {
     what: BackstageBody<'decide'>['what'],
     more?: Omit<BackstageBody<'decide'>, 'what'>,
   ) => Answered<'decide'>;
-  /** Acts as the payer on the provider's page. */
+  /** Acts as the payer on the payment provider's page. */
   checkout: (form: BackstageBody<'checkout'>) => Answered<'checkout'>;
   /** Reports device data as a shell does after collecting them. */
   deviceData: (owner: { mobile: string; orderNo: string }, kinds: UploadKind[]) => Answered<'deviceData'>;
@@ -121,7 +121,7 @@ export type Stage = {
   calls: (query?: string) => Promise<DataOf<Backstage['calls']>['calls']>;
   /** Returns one journal entry: path, headers, bodies and the changes it made. */
   call: (n: number) => Answered<'call'>;
-  /** Throws unless the call came as often and with the values wanted; the message lists the calls that came. */
+  /** Throws unless the call was received as often and with the values wanted; the message lists the calls received. */
   verify: (
     call: string,
     wanted?: Omit<BackstageBody<'verify'>, 'call'>,

@@ -23,7 +23,8 @@ export function checkDocument({ orders, cards }: Borrower, now: number): void {
 }
 
 /**
- * Orders that passed all checks but that of the day. The server replaces an order to change it, so none changes here.
+ * Orders that passed all checks except those of the clock, and so skip them next time. The server changes an order by
+ * replacing the object, so an object in this set stays checked.
  */
 const sound = new WeakSet<LoanRecord>();
 

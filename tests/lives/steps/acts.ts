@@ -44,7 +44,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
   saveBasicInfo: {
     moves: { 6: 12, 12: 12, 11: 11, 5: 5, 17: 17, 14: 14 },
     run: ({ who, order: { orderNo, history }, ask }) =>
-      // Uses a new address each time, because saving equal answers is no event.
+      // Uses a new address each time, because saving equal answers causes no event.
       once(() =>
         ask(profile.saveBasicInfoMarket, {
           ...basicInfoOf(who, { address: `Calle Norte ${history.length}` }),
@@ -100,7 +100,7 @@ export const ACTS: Readonly<Record<ActName, Act>> = {
       };
       const { amount, termDays, depositAmount, totalRepayment } = cost;
       const form = { orderNo, amount, termDays, depositAmount, totalRepayment, loanPurpose: 'health' };
-      // The deletion removed the consent, so it is given again.
+      // Gives the consent again, because a deletion of the personal data removes it.
       const consent = { consentVersion: CONSENT_VERSION, consentKinds: [] };
       const versions = { agreementVersion: AGREEMENT_VERSION, creditCheckVersion: CREDIT_CHECK_VERSION };
       const agreed = { agreementAccepted: true, ...versions, ...consent };

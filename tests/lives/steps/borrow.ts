@@ -28,7 +28,7 @@ export async function does(play: Play, name: ActName): Promise<void> {
     who: WHO,
     order,
     borrower: before,
-    // Calls without the check of `play.ask`, because photos accepted before a refused step stay stored.
+    // `play.ask` would fail if a refused act changed data; here the photos accepted before the refusal stay stored.
     ask: async (route, input) => play.line(route, await play.token(), input),
     account: named(play),
   });
@@ -47,7 +47,7 @@ export async function does(play: Play, name: ActName): Promise<void> {
   if (refused !== null) return;
   if (act.names) play.memory.account = named(play).cardNo;
   const { orderNo } = order;
-  // Excludes a submission that did not arrive: the borrower may send it again.
+  // False if the submission did not arrive: sending it again then has an effect.
   const sent = () => play.borrower().orders.find((each) => each.orderNo === orderNo)?.submittedAt !== null;
   if (repeat && (name === 'submit' || name === 'takeMoney')) play.always.push({ send: repeat, while: sent });
 }
