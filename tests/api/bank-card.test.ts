@@ -30,7 +30,7 @@ describe('addBankCard', () => {
     ]);
   });
 
-  test('keeps a corrected account when its first number is added again', async () => {
+  test('keeps the corrected account and adds a second one if the old number is added again', async () => {
     const fabian = await as('repaid');
     const [first] = (await fabian.ask(session.getUserInfo)).bankCards;
     const account = async (changes = {}) => ({ ...(await fabian.cardForm(changes)), orderNo: undefined });
@@ -122,7 +122,7 @@ describe('updateBankCard', () => {
     expect(await luis.latest()).toMatchObject({ status: 2, account: { last4: OTHER_CLABE.slice(-4) } });
   });
 
-  test('removes the other account that already has the corrected number', async () => {
+  test('a correction to the number of another account of the borrower removes that other account', async () => {
     const benito = await as('noCode');
     const first = await benito.addCard();
     await benito.addCard(otherAccount);

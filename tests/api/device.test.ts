@@ -5,7 +5,7 @@ import { as } from './doors.ts';
 
 const { device } = contract;
 
-test('uploadEnable returns true, or -1 with a reason in the caller’s language', async () => {
+test('uploadEnable returns enabled, or the code -1 with a reason in the caller’s language', async () => {
   const olivia = await as('confirm');
   expect(await olivia.tell(device.uploadEnable, { orderNo: olivia.orderNo })).toMatchObject({
     code: 0,

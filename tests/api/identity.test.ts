@@ -74,7 +74,7 @@ describe('curpOcr', () => {
     await refusesTo(yahir, 'backFirst', () => front(yahir));
   });
 
-  test('fails to read the marked test picture and accepts a good one afterwards', async () => {
+  test('refuses the test picture of an unreadable ID and accepts a good one afterwards', async () => {
     const nicolas = await as('identity');
     const backImageId = (await back(nicolas, photo('ocr-fails.jpg'))).data.imageId;
     const frontImageId = (await front(nicolas)).data.imageId;
@@ -85,7 +85,7 @@ describe('curpOcr', () => {
     expect((await readId(nicolas)).code).toBe(0);
   });
 
-  test('names the missing photo', async () => {
+  test('refuses while a photo is missing, and names it', async () => {
     const nicolas = await as('identity');
     const { msg, data } = await refuses(nicolas, 'identityIncomplete', identity.curpOcr, {
       backImageId: 'a',
@@ -103,14 +103,14 @@ describe('face match', () => {
     expect(await progress(zoe)).toMatchObject({ face: false });
   });
 
-  test('refuses the face on the marked test picture and accepts a good one afterwards', async () => {
+  test('refuses the test picture of another face and accepts a good one afterwards', async () => {
     const nicolas = await as('identity');
     await refusesTo(nicolas, 'faceNotMatched', () => face(nicolas, photo('face-fails.jpg')));
     expect((await face(nicolas)).code).toBe(0);
   });
 });
 
-test('finishUploadAllImg names the missing photos', async () => {
+test('finishUploadAllImg refuses while photos are missing, and names them', async () => {
   const nicolas = await as('identity');
   await back(nicolas);
   const answer = await refuses(nicolas, 'identityIncomplete', identity.finishUploadAllImg, {

@@ -106,7 +106,7 @@ async function atCashier(key: PersonaKey) {
 }
 
 describe('cashier', () => {
-  test('opens without a token by its unguessable id and shows no name or account', async () => {
+  test('opens without a token by an unguessable payOrderId, and shows no name or account', async () => {
     const { me: daniel, payOrderId } = await atCashier('repaying');
     expect(payOrderId.length).toBeGreaterThanOrEqual(20);
     daniel.token = null;

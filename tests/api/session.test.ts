@@ -127,7 +127,7 @@ describe('register', () => {
   test.each([
     ['the body, even if the header has one', { afid: 'of-the-body' }, 'of-the-body'],
     ['the header, if the body has none', {}, 'de la campaña'],
-  ])('stores the app of a registration, and the campaign from %s', async (_which, body, afid) => {
+  ])('a registration stores the app that sent it, and the campaign from %s', async (_which, body, afid) => {
     expect(
       await openedBy({ afid: 'de%20la%20campa%C3%B1a', appname: 'Pr%C3%A9stamos%20%C3%91and%C3%BA' }, body),
     ).toMatchObject({ afid, appName: 'Préstamos Ñandú' });

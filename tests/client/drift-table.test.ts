@@ -125,7 +125,7 @@ function cell({ drifts }: Class, screen: string, calls: readonly string[]): stri
 const letter = (at: number) => String.fromCharCode(65 + at);
 
 /** Run `npx vitest run tests/client/drift-table --update` to rewrite the table. */
-it('the README of the drifts contains the table of today’s tests', async () => {
+it('the README of the drifts contains the table that these tests generate', async () => {
   const screens = WALKS.flatMap(({ who, screens: of }) =>
     Object.entries(of).flatMap(([screen, calls]) =>
       calls.length > 0 ? [{ name: keyOf(who, screen), screen, calls }] : [],

@@ -118,10 +118,10 @@ async function expectEdgeRemembered(page: Page): Promise<void> {
   await expect.poll(height).toBeCloseTo(taller, -1);
 }
 
-test.describe('at desktop width', () => {
+test.describe('backstage at desktop width', () => {
   test.use({ viewport: { width: 1440, height: 1000 }, isMobile: false, hasTouch: false });
 
-  test('by keyboard only, opens a persona in English, then jumps in time, pays, adds a fault, opens a call and copies a link', async ({
+  test('a keyboard alone opens a persona, jumps in time, pays, adds a fault, opens a call and copies a link', async ({
     page,
     context,
     stage,
@@ -216,7 +216,7 @@ test.describe('at desktop width', () => {
     await lookAround(page, expectContrast);
   });
 
-  test('signs in on the phone without typing, in a browser and both shells, and keeps typed text when language or theme changes', async ({
+  test('one press signs in to the framed app, in a browser and both shells; a new language keeps typed text', async ({
     page,
     stage,
     allowNoise,
@@ -248,7 +248,7 @@ test.describe('at desktop width', () => {
 
     await choose(page, 'Language', 'ES');
     await choose(page, 'Network', 'Online');
-    await test.step('signs in even if the app is still loading', async () => {
+    await test.step('signs in to the framed app even if it is still loading', async () => {
       const letGo = await holdBack(page, /shell=android/);
       await choose(page, 'Runs in', 'Android');
       await page.getByRole('button', { name: 'Sign in on the phone' }).click();
@@ -316,7 +316,7 @@ test.describe('at desktop width', () => {
   });
 });
 
-test('at phone width, shows one panel at a time, without cut words and accessible in both themes', async ({
+test('at phone width, backstage shows one panel at a time, without cut words and accessible in both themes', async ({
   page,
   stage,
   allowNoise,

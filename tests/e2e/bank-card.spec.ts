@@ -9,7 +9,7 @@ const CLABE = ANA.clabe;
 const SAVE = 'bankCard.addBankCard';
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar cuenta' }).click();
 
-test('asks about a bank that differs from the CLABE’s, saves one account after two taps, and fits large text', async ({
+test('the form asks about a bank that differs from the CLABE’s, saves one account after two taps, and fits large text', async ({
   openAs,
   stage,
   allowNoise,
@@ -32,7 +32,7 @@ test('asks about a bank that differs from the CLABE’s, saves one account after
     if (size) await page.setViewportSize(size);
   });
   await fillInClabe(page, CLABE);
-  await test.step('the search in the list of banks does not raise the keyboard by itself', async () => {
+  await test.step('opening the list of banks does not focus its search, so no keyboard covers the list', async () => {
     await choice(page, 'Banco').click();
     const sheet = page.getByRole('dialog', { name: 'Banco' });
     await expect(sheet.getByRole('searchbox')).not.toBeFocused();

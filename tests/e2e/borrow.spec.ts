@@ -11,7 +11,9 @@ async function expectAmount(page: Page, pesos: number) {
   await expect(slider(page)).toHaveAttribute('aria-valuetext', `${pesos.toLocaleString('es-MX')} pesos`);
 }
 
-test('each way to choose an amount gives a valid amount, and the page still scrolls', async ({ openAs }) => {
+test('buttons, arrow keys, slider and typing each give a valid amount, and the slider lets the page scroll', async ({
+  openAs,
+}) => {
   const page = await openAs('repaid', CALCULATOR);
   await expect(slider(page)).toHaveCSS('touch-action', /pan-y|manipulation/);
   await expectAmount(page, 1000);

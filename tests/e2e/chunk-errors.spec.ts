@@ -60,7 +60,7 @@ test('a form keeps its input when one of its sheets fails to load', async ({ pag
     await page.keyboard.press('Escape');
     await keptName();
   };
-  await test.step('closing the message returns to the field', async () => {
+  await test.step('closing the error message returns the focus to the field', async () => {
     const name = 'Fecha de nacimiento';
     await dies(name);
     await expectAccessible(page);
@@ -70,7 +70,7 @@ test('a form keeps its input when one of its sheets fails to load', async ({ pag
     await expect(choice(page, name)).toBeFocused();
     await comes(name);
   });
-  await test.step('retrying opens the sheet', async () => {
+  await test.step('a retry opens the sheet that failed to load', async () => {
     for (let left = 2; left > 0; left--) await button(page, 'Continuar').click();
     const name = 'Tipo de vivienda';
     await dies(name);

@@ -9,7 +9,7 @@ const holdScripts = (page: Page) => holdBack(page, '**/assets/*.js');
 const begin = (page: Page) => page.goto('/', { waitUntil: 'commit' });
 const limit = (page: Page) => page.getByText('$5,000', { exact: true });
 
-test('the first paint shows the offer in the device’s theme with one request, and the app adopts it', async ({
+test('the first paint shows the offer in the device’s theme, and the app requests no second offer', async ({
   page,
   stage,
 }) => {
@@ -85,7 +85,7 @@ test('if the app starts before the first paint, only the app requests the offer'
   expect(await stage.count('product.index')).toBe(1);
 });
 
-test('the page requests a borrower’s first reads before the app arrives, and the app adopts them', async ({
+test('the page sends a borrower’s first requests before the app arrives, and the app reuses their answers', async ({
   page,
   openAs,
   stage,
@@ -161,7 +161,7 @@ test('a borrower, and a visitor who changed the language, see no prerendered off
   await expect(page.locator('[data-early]')).toHaveCount(0);
 });
 
-test('the page preloads the code and texts of other first screens', async ({ page, openAs }) => {
+test('the page preloads the code and texts of the screen at which a borrower opens it', async ({ page, openAs }) => {
   for (const [who, address, screen, texts] of [
     ['repaying', '/', 'borrower-home', 'loan-card'],
     ['personalInfo', '/auth/personal_infomation', 'personal-info-screen', 'personal'],
@@ -175,7 +175,7 @@ test('the page preloads the code and texts of other first screens', async ({ pag
   }
 });
 
-test('an early connection error leaves the offer to the app, and a wrong answer is not shown', async ({
+test('the page shows no invalid offer; if the page’s request fails, the app requests the offer again', async ({
   page,
   stage,
 }) => {

@@ -4,7 +4,7 @@ import { SHOWN } from '../support/shown.ts';
 
 const ADDRESS = '/repay/exhibition_period_detail';
 
-test('«Pedir más plazo» is no larger than the pay button, and the screen is accessible in both states', async ({
+test('«Pedir más plazo» is no larger than the pay button; the screen is accessible, also for a late loan', async ({
   openAs,
 }) => {
   const page = await openAs('repaying', ADDRESS);

@@ -91,7 +91,11 @@ for (const who of [undefined, 'repaying'] as const) {
   });
 }
 
-test('Back in the frame opens the previous page, in the frame and in the app', async ({ page, open, allowNoise }) => {
+test('Back, pressed before the app has arrived, opens the previous page, which the app then fills', async ({
+  page,
+  open,
+  allowNoise,
+}) => {
   allowNoise(/ERR_ABORTED|ERR_FAILED/);
   await open('/');
   await page.getByRole('link', { name: 'Crear cuenta' }).click();
@@ -106,7 +110,10 @@ test('Back in the frame opens the previous page, in the frame and in the app', a
   expect(await page.evaluate(() => window.location.hash)).toBe('#/');
 });
 
-test('Back in the frame leads home if the page was opened by its address', async ({ page, stage }) => {
+test('Back, pressed before the app has arrived, leads home if the page was opened by its address', async ({
+  page,
+  stage,
+}) => {
   const letGo = await openHeld(page, stage, '/user_center/faq', { who: 'repaying' });
   await page.getByRole('button', { name: 'Volver' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola');

@@ -88,7 +88,7 @@ test('a first loan goes from sign-up to paid off', async ({ page, open, stage })
   expect(await stage.count('disbursal.getMoney')).toBe(1);
 });
 
-test.describe('with the server on another origin', () => {
+test.describe('the app with its server on another origin', () => {
   test.use({ baseURL: PAGE });
   let end: () => Promise<void>;
   test.beforeAll(async () => {

@@ -26,7 +26,7 @@ test('every kind of loan card is accessible and large enough to tap, and the due
   stage,
 }) => {
   await stage.freeze();
-  await test.step('a visitor tries an amount and a term', async () => {
+  await test.step('a visitor chooses an amount and a term and sees the one payment', async () => {
     const page = await open();
     const card = page.getByRole('region', { name: 'Pide un préstamo' });
     await card.getByRole('button', { name: 'Calcular el mío' }).click();

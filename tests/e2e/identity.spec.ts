@@ -62,7 +62,7 @@ test('photos of ID and face complete the step, and only a failed upload is repea
 
   await pressSend(page);
   await expect(page).toHaveURL(/additionalInfomation/);
-  await test.step('missing work fields are accessible', async () => {
+  await test.step('the errors of missing work fields are accessible', async () => {
     await page.getByRole('button', { name: 'Continuar', exact: true }).tap();
     await expect(page.getByRole('group', { name: /^Revisa \d+ datos?$/ })).toBeFocused();
     await expectAccessible(page);
@@ -114,7 +114,7 @@ test('explains unusable photos, lets the borrower use a blurred one, and shrinks
   await expect(back(page).getByText('Recibida')).toBeVisible();
   expect(await stage.count('identity.uploadCurpBack')).toBe(sent + 1);
 
-  await test.step('12 MB become at most 2 MB and 2,000 px, upright, without location', async () => {
+  await test.step('a photo of 12 MB is sent upright with at most 2 MB and 2,000 px, without location', async () => {
     const photo = await hugePhoto(page);
     expect(photo.length).toBeGreaterThanOrEqual(12 * 1024 * 1024);
     // Picks the file by its path, because sending 12 MB over the debugging protocol takes too long.
@@ -138,7 +138,7 @@ test('photos on a lost connection show progress, wait on the phone, survive a re
 }) => {
   const page = await openAs('identity', ADDRESS);
 
-  await test.step('waits when the connection drops during an upload', async () => {
+  await test.step('a photo waits if the connection drops during its upload', async () => {
     await stage.fault({ call: 'identity.uploadCurpBack', fault: { kind: 'hold' } });
     await takeBack(page);
     await expect(back(page).getByText('Enviando')).toBeVisible();
@@ -158,7 +158,7 @@ test('photos on a lost connection show progress, wait on the phone, survive a re
     await expect(front(page).getByRole('button', { name: 'Tomar foto del frente' })).toBeInViewport();
     await expect(back(page).getByText('Recibida')).toBeVisible();
   });
-  await test.step('waits when the connection drops before a photo', async () => {
+  await test.step('a photo taken offline waits, and is sent after the reconnection', async () => {
     await context.setOffline(true);
     await takeFront(page);
     await expect(front(page).getByText('Esperando conexión')).toBeVisible();
@@ -185,7 +185,7 @@ test('photos on a lost connection show progress, wait on the phone, survive a re
   await expect(page.getByText('Coincide con tu INE')).toBeVisible();
 });
 
-test('resumes each photo once after a killed page, also offline, and removes photos at sign-out', async ({
+test('a killed page repeats no upload that arrived, sends waiting photos when reopened, and sign-out removes photos', async ({
   openAs,
   context,
   stage,

@@ -69,7 +69,7 @@ async function askForTime(hands: Hands) {
   await expect(page.getByRole('heading', { name: /^Paga .* para activar tu plazo/ })).toBeFocused();
 }
 
-test('repays by each method and requests more time by keyboard only', async ({ page, openAs, stage }) => {
+test('a keyboard alone repays by each method and requests more time', async ({ page, openAs, stage }) => {
   const keys = createKeys({ page, words });
   const hands = { page, stage, keys };
   await openAs('repaying');
@@ -80,7 +80,7 @@ test('repays by each method and requests more time by keyboard only', async ({ p
   expect([...new Set(keys.faults)]).toEqual([]);
 });
 
-test('filters a long list and signs out by keyboard only', async ({ page, openAs, stage }) => {
+test('a keyboard alone filters a long list and signs out', async ({ page, openAs, stage }) => {
   const keys = createKeys({ page, words });
   await openWithManyLoans({ openAs, stage });
   const tabs = page.getByRole('navigation', { name: words.sections });

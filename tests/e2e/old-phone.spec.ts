@@ -3,7 +3,11 @@ import { asOldPhone } from './support/old-phone.ts';
 import { expect, test } from './support/test.ts';
 import { heading } from './support/walker.ts';
 
-test('home, history, an older loan and a payment work on the oldest phone', async ({ context, openAs, page }) => {
+test('home, history, an older loan and a payment work in the oldest supported browser', async ({
+  context,
+  openAs,
+  page,
+}) => {
   await asOldPhone(context);
   const main = page.getByRole('main');
 

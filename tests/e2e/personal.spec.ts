@@ -161,7 +161,7 @@ test('errors link to their fields, the caret keeps its place, and a killed page 
     await next.getByRole('button', { name: 'Usar la de mi CURP' }).click();
     await expect(next.getByText('Tu CURP dice')).toHaveCount(0);
   });
-  await test.step('the next step opens without downloading another script', async () => {
+  await test.step('the next step opens from preloaded code, without downloading JavaScript', async () => {
     const before = await fetchedAhead(next);
     await save(next);
     await expect(next.getByText('Paso 2 de 6')).toBeVisible();

@@ -71,7 +71,7 @@ test('a sheet closes by tap and swipe, confirms a wheel that still spins, and fi
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs('personalInfo', '/auth/personal_infomation');
-  await test.step('follows a finger, and closes even if animations never report their end', async () => {
+  await test.step('the sheet follows a finger, and closes even if its animations never report their end', async () => {
     await tellName(page);
     const column = (name: string) => page.locator(`[data-wheel="${name}"]`);
     await page.getByRole('button', { name: 'Confirmar', exact: true }).click();

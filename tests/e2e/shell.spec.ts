@@ -7,7 +7,7 @@ const CONTACT = 'Contacto de emergencia 1';
 const RELATION = '¿Quién es Mamá para ti?';
 const insetBottom = () => getComputedStyle(document.documentElement).getPropertyValue('--shell-inset-bottom');
 
-test('adopts the shell’s session, contacts, inset and language, and device Back closes a sheet first', async ({
+test('the app uses the shell’s session, contacts, inset and language, and device Back closes a sheet first', async ({
   page,
   stage,
   open,

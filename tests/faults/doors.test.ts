@@ -121,7 +121,7 @@ describe('multipart uploads', () => {
     ],
     ['two files', 413, 413, (order) => `${order}${file()}${file('b.jpg')}--B--\r\n`, B],
   ] as const satisfies readonly [string, number, number, (order: string) => string, string][])(
-    '%s is refused with %i, code %i, and stores nothing',
+    '%s is refused with HTTP status %i and code %i, and stores nothing',
     async (_name, status, code, write, type) => {
       const answer = await upload(write, type);
       expect(answer).toMatchObject({ status, code });

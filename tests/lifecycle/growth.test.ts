@@ -52,7 +52,7 @@ test('saving equal data adds no history row, and repeated changes add a single r
   expect(stored()?.basicInfo?.address).toBe(`Calle Sur ${TIMES - 1}`);
 });
 
-test('a borrower keeps the twenty newest accounts', async () => {
+test('the server keeps only a borrower’s twenty newest bank accounts', async () => {
   const { me, stored } = await atConfirm(21);
   for (let n = 0; n < 25; n++) await me.ask(contract.bankCard.addBankCard, await me.cardForm(debitCard(n)));
   expect(stored()?.cards).toHaveLength(20);

@@ -46,14 +46,14 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
     consentVersion: '2026-11',
   } as const;
 
-  test('twenty equal applications create one order', async () => {
+  test('twenty simultaneous equal applications create one order', async () => {
     const bruno = await (await open()).as('new');
     const answers = await atOnce(() => bruno.tell(contract.order.applyMarket, loan));
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.orderNo}`)).size).toBe(1);
     expect(await ordersOf(bruno)).toHaveLength(1);
   });
 
-  test('twenty different applications create one order and refuse the rest with «one loan at a time»', async () => {
+  test('of twenty simultaneous different applications, one creates an order and 19 are refused', async () => {
     const fabian = await (await open()).as('repaid');
     const answers = await atOnce((index) =>
       fabian.tell(contract.order.applyMarketAgain, { ...loan, amount: 1_000 + index * 500 }),
@@ -63,7 +63,7 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
     expect(await ordersOf(fabian)).toHaveLength(2);
   });
 
-  test('twenty submits count as one submission', async () => {
+  test('twenty simultaneous submissions of an order count as one', async () => {
     const olivia = await (await open()).as('confirm');
     const form = await olivia.confirmForm();
     const answers = await atOnce(() => olivia.tell(contract.order.submit, form));
@@ -72,14 +72,14 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
     expect((await ordersOf(olivia)).filter(({ submittedAt }) => submittedAt !== null)).toHaveLength(1);
   });
 
-  test('twenty confirmations create one payout', async () => {
+  test('twenty simultaneous confirmations create one payout', async () => {
     const quetzali = await (await open()).as('approved');
     const answers = await atOnce(() => quetzali.tell(contract.disbursal.getMoney, { orderNo: quetzali.orderNo }));
     expect(answers.every(({ code }) => code === 0)).toBe(true);
     expect((await ordersOf(quetzali)).at(-1)?.payouts).toHaveLength(1);
   });
 
-  test('twenty reports of one payment credit it once', async () => {
+  test('twenty simultaneous reports of one payment credit it once', async () => {
     const daniel = await (await open()).as('repaying');
     const { clabe } = await daniel.ask(contract.repayment.stpClabe, { orderNo: daniel.orderNo });
     const payment = { channel: 'stp', clabe, reference: 'once', amount: 500 } as const;
@@ -88,7 +88,7 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
     expect((await ordersOf(daniel)).at(-1)?.payments).toHaveLength(1);
   });
 
-  test('twenty requests of one online payment create one', async () => {
+  test('twenty simultaneous requests with one requestId start one online payment', async () => {
     const daniel = await (await open()).as('dueSoon');
     const form = {
       payOrderId: (await daniel.latest()).payOrderId ?? '',
@@ -101,7 +101,7 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
     expect((await ordersOf(daniel)).at(-1)?.onlinePayments).toHaveLength(1);
   });
 
-  test('twenty full payments book no more than owed', async () => {
+  test('twenty simultaneous full payments book no more than owed', async () => {
     const silvia = await (await open()).as('overdue3');
     const { clabe, amount } = await silvia.ask(contract.repayment.stpClabe, { orderNo: silvia.orderNo });
     await atOnce((index) => silvia.stage.arrive({ channel: 'stp', clabe, reference: `whole-${index}`, amount }));
@@ -112,7 +112,7 @@ describe.each(Object.entries(lenders))('%s', (_name, open) => {
   });
 });
 
-test('one code opens one session in twenty logins', async () => {
+test('twenty simultaneous logins with one code open only one session', async () => {
   const bruno = await (await createKit()).borrower();
   const code = await bruno.code('login');
   const answers = await atOnce(() => bruno.tell(contract.session.login, { mobile: bruno.persona.phone, code }));

@@ -33,7 +33,7 @@ test('reach waits as long as the timetable of the world says, and clock.moves li
   expect(stage.clock.moves().map(({ from, to }) => to - from)).toEqual([7_200_000, 172_800_000]);
 });
 
-test('reach pays at the cashier if the script returns transfers', async () => {
+test('reach pays online if the borrower’s settings return transfers', async () => {
   const { borrower, stage } = await createKit();
   const me = await borrower(newcomer(4));
   await me.reach(2);

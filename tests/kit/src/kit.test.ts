@@ -21,7 +21,7 @@ const newApp = (tls: { cert: Buffer; key: Buffer } | null = null) => {
   return app;
 };
 
-test('a whole loan runs under the default fake timers', async () => {
+test('a whole loan runs under Vitest’s default fake timers', async () => {
   vi.useFakeTimers();
   const { borrower } = await createKit();
   const ana = await borrower('new');
