@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A window as narrow as a phone, which WebKitWebDriver starts as its browser: Debian's own is 447 px wide at least."""
+"""A browser window of phone width for WebKitWebDriver; the browser that Debian ships is at least 447 px wide."""
 
 import json
 import os
@@ -43,7 +43,7 @@ def create_view(_session):
     window.set_default_size(PHONE["width"], PHONE["height"])
     window.add(view)
     window.show_all()
-    # There is no window manager that would give it the focus.
+    # Focuses the window, because the virtual display has no window manager that would.
     window.get_window().focus(0)
     view.grab_focus()
     view.connect("close", lambda *_: window.destroy())

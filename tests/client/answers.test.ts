@@ -8,7 +8,7 @@ import { pausesPass } from './at-rest.ts';
 import { NO_WORD, press, sees } from './hands.ts';
 
 const CASES = Object.entries(HOSTILE_ANSWERS);
-/** Runs all cases on the screen with the debt, and a third of the cases on each other screen. */
+/** Tries all hostile answers on the detail of a late loan, and a third of them on each other screen. */
 const SCREENS = [
   ['overdue', '/', thirdOf(1)],
   ['overdue', '/repay/repay_detail', CASES],

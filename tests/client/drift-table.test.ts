@@ -4,7 +4,7 @@ import { ELSEWHERE, keyOf, touches, WALKS } from './drift-walk.ts';
 import { SAVING_SCREENS } from './saving-screens.ts';
 
 type Class = { words: string; before: string; drifts: readonly DriftName[] };
-/** `before`: screen visits that became a dead end before the app read answers tolerantly, of all visits tried. */
+/** `before`: how many of the tried screens were a dead end when the app still read answers strictly. */
 const CLASSES: readonly Class[] = [
   {
     words: 'numbers and money in another spelling',

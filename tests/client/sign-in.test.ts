@@ -131,7 +131,7 @@ it('a code’s countdown survives a reload and another number, and wrong codes l
     await expect.poll(() => count(LOGIN)).toBe(tries + turn);
     await onPage.settled();
   }
-  // Expects only the wait on the screen; called again after a reload.
+  // Expects that the screen shows only the time until the next code; called again after a reload.
   const locked = async () => {
     await sees(/Podrás pedir otro código en 1[45]:\d\d/);
     expect(screenText()).not.toMatch(/Ya puedes pedir|Recibir por llamada|Reenviar|Entrar/u);

@@ -163,7 +163,7 @@ test('the frame is dark on a dark device, and its skeleton stays visible while t
   letGo();
   await started(page);
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('header').length)).toBe(1);
-  // A gap would show in the frames right after the screen's code arrives, while React draws the screen.
+  // A missing skeleton would show in the animation frames after the screen's code arrives, while React draws it.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('repay-detail-screen')),
   );

@@ -13,7 +13,7 @@ test('an open page stays readable offline, with a working menu and dialog', asyn
   await expect(page.getByText('Sin conexión. Lo que escribas se guarda en este teléfono.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(owed);
 
-  // Opens offline, because the dialog is part of the code that is already loaded.
+  // The sign-out dialog opens offline, because its code is already loaded.
   await page.getByRole('link', { name: 'Mi cuenta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
   await close.click();

@@ -41,7 +41,7 @@ function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv =
 const conformance = (args: readonly string[], env?: NodeJS.ProcessEnv) =>
   start('conformance', ['--package', PACKAGE, ...args], env).ended;
 
-/** An HTTPS proxy that forwards or refuses; `proxiedHosts` lists the requested hosts. */
+/** Starts an HTTPS proxy that forwards or, unless `lets`, refuses; `proxiedHosts` lists the requested hosts. */
 async function proxy(lets: boolean) {
   const proxiedHosts: string[] = [];
   const server = createServer().on('connect', (request, socket: Socket) => {

@@ -3,7 +3,7 @@ import { files, matches } from './repository.ts';
 
 /** Matches code that reads the machine's date, by name or by an omitted argument. */
 const MACHINE = /\bDate\.now\b|\bnew Date\(\)|\bcreateClock\(\)/;
-/** `tests/e2e/support/test.ts` may read the date, to set browser and server to a fixed instant. */
+/** Tests that must not read it; only `tests/e2e/support/test.ts` may, to set browser and server to a fixed instant. */
 const lived = files(
   /^tests\/(api|client|lifecycle|lives|specification|faults|e2e|visual)\/(?!support\/test\.ts).*\.tsx?$/,
 );

@@ -17,7 +17,7 @@ import type { Memory } from './memory.ts';
 import { must } from './rules/must.ts';
 
 export const WHO = newcomer(0);
-/** Second borrower of the same world, with an open application; the walk's actions must not affect them. */
+/** Second borrower of the same world, with an open application that the walk's actions must not affect. */
 export const NEIGHBOUR = newcomer(1);
 
 type Player = {

@@ -60,7 +60,8 @@ export const test = base.extend<Open>({
     await context.addInitScript(setClock, START - Date.now());
     await provide(stageOf(kit));
   },
-  // `auto` applies this to every test; depending on `stage` ends it before the world, whose end the page would log.
+  // `auto` applies this to every test. It uses `stage` so that it ends before the world does: the page would log the
+  // requests that fail once the world is gone.
   allowNoise: [
     async ({ page, stage: _stage }, provide) => {
       const allowed = [OF_THE_BROWSER];

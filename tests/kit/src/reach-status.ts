@@ -44,8 +44,8 @@ const BORROWER_STEPS: Partial<Record<OrderEventName, Step>> = {
 const MAX_STEPS = 40;
 
 /**
- * Causes a planned event: by a call of the borrower; or by setting the result of a review or payout, and waiting until
- * the next event that time brings to the order, which the borrower's script may make a different one.
+ * Causes a planned event by a call of the borrower. If it is no event of the borrower, sets the server's decision and
+ * advances to the next automatic event, which may be another one than planned if the borrower's settings say so.
  */
 async function takeStep(me: BorrowerActs, stage: Stage, event: OrderEventName): Promise<void> {
   const mobile = me.persona.phone;
