@@ -26,7 +26,7 @@ it('offline, a loan stays readable and shows its age once', async () => {
   await expect.poll(ages).toBe(0);
 });
 
-/** Never answers; rejects when the request is aborted. */
+/** Leaves every request without an answer; rejects when the request is aborted. */
 const mute: Transport = ({ signal }) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
