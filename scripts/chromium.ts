@@ -79,8 +79,8 @@ export function shellLaunch(): LaunchOptions {
 }
 
 /**
- * For tests, not for measurements. Each test starts a process that ends seconds later, too early to win back the time
- * that V8's optimizing compilers take from other tests.
+ * For tests, not for measurements: turns off V8's optimizing compilers. A page in a test lives for seconds, so
+ * optimizing would cost more time than it saves.
  */
 export function testLaunch(): LaunchOptions {
   const launch = shellLaunch();

@@ -38,7 +38,7 @@ try {
   const options = readOptions();
   const target = readTarget(options.target);
   goByProxyOfEnvironment();
-  // Imports late, because loading Vite takes long. The client's modules need Vite, some only after an unusual answer.
+  // Imported only now, because loading Vite takes long; the client's modules need Vite.
   const { withPatches } = await import('./load-patched.ts');
   const report = await withPatches('scripts/conformance/conform.ts', [], (module) =>
     (module as Conform).conform({

@@ -9,7 +9,7 @@ export type Patch = { file: string; from: string; to: string };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param entry path from the root. Throws if a patch does not fit its file. */
+/** @param entry path from the root. Throws if a patch's `from` does not occur exactly once. */
 export async function withPatches<R>(
   entry: string,
   patches: readonly Patch[],

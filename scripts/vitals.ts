@@ -76,7 +76,7 @@ async function visitAll(): Promise<void> {
   }
 }
 console.log('| who | screen | FCP ms | LCP ms | TBT ms | CLS |\n|---|---|---|---|---|---|');
-// A visit keeps browser, host and mock server busy: side by side, visits would slow each other down.
+// Runs one visit per four cores: a visit keeps browser, host and mock server busy, and more would distort the times.
 await Promise.all(Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 4)) }, visitAll));
 console.log(faults.length === 0 ? `\nNothing moves by more than ${CLS_MAX}.` : `\n${faults.join('\n')}`);
 

@@ -14,7 +14,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** A server that stores borrowers and photos in this folder, the names of its photos, and its lines about the disk. */
+/** Builds a server that stores its data in this folder. `photos`: stored file names; `lines`: reports about the disk. */
 export function appInFolder(folder: string) {
   const lines: string[] = [];
   const report = (line: string) => void lines.push(line);
@@ -30,7 +30,7 @@ export function appInFolder(folder: string) {
   return { app, folder, lines, photos: () => readdirSync(opened.photos) };
 }
 
-/** A keeper that stores nothing; it refuses writes while `full`, and once it has no `room` left. */
+/** Imitates a disk that stores nothing: a write throws while it is `full`, or after `room` writes. */
 export function smallDisk() {
   const write = async () => {
     if (disk.full || disk.room === 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });

@@ -80,7 +80,10 @@ function ofBackstage(step: BackstageStep, seq: number): [name: string, text: str
     : [name, request({ ...sent, method: 'GET', body: 'none' }, step, [])];
 }
 
-/** Maps each file path to its text. Call paths are encrypted with PACKAGE_NAME; `pnpm hex` prints other ones. */
+/**
+ * Maps each file path to its content. Call paths are encrypted for the package name PACKAGE_NAME; `pnpm hex` prints the
+ * paths for another package name.
+ */
 export function collection(): Map<string, string> {
   const headers = [`packagename: ${PACKAGE_NAME}`, 'appname: Puente', 'lang: es', 'x-mock-world: {{world}}'];
   // Each run uses a new world, so that loans elsewhere stay untouched.

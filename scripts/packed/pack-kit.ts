@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const NEEDED = 'zod';
 const ROOMS = ['contract', 'fixtures', 'mock-server'];
 const ENTRIES = { index: 'src/index.ts', vitest: 'src/vitest.ts', playwright: 'src/playwright.ts' };
-/** Optional peers: each entry needs only its own runner. */
+/** Optional peer dependencies: each entry of the kit needs only its own test runner. */
 const RUNNERS = ['vitest', '@playwright/test'];
 type Manifest = { version: string };
 const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;

@@ -1,6 +1,6 @@
 /**
- * Finds personal data left in a finished recording by stricter means than the removal: squeezed, percent-encoded,
- * base64. A recording with leaks is refused, not repaired.
+ * Finds personal data left in a finished recording by stricter means than the removal: also without separators,
+ * percent-encoded or in base64. A recording with leaks is refused, not repaired.
  */
 import type { Recording } from '@puente/mock-server/worlds/replay/replay';
 import { printable } from '../conformance/fields.ts';

@@ -24,7 +24,7 @@ export function startLender(env: Record<string, string>, program: URL = SOURCES)
   const fromSources = program === SOURCES;
   const thread = new Worker(fromSources ? new URL('lender.mjs', import.meta.url) : program, {
     env: { ...process.env, BACKSTAGE: 'on', SEED: process.env.SEED || 'on', PAGE_DIR: '', HOST: '', ...env },
-    // Starts without this program's loader flags: on Node 20 they do not work in a thread, so `lender.mjs` registers.
+    // Omits this program's loader flags, which on Node 20 do not work in a thread; `lender.mjs` sets the loader.
     execArgv: [],
     workerData: program.href,
     resourceLimits: MEMORY,

@@ -1,4 +1,4 @@
-/** Finds npx, pnpm and their shells between terminal and script: killing them leaves the script running. */
+/** Ends the script once npx, pnpm or one of their shells is killed; the script would otherwise keep running. */
 import { spawnSync } from 'node:child_process';
 
 const LOOK_EVERY_MS = 500;

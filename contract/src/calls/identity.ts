@@ -4,7 +4,7 @@ import { c, endpoint } from '../wire/endpoint.ts';
 import { unread } from '../wire/reading.ts';
 import { noData, STEP_REFUSALS } from '../wire/refusals.ts';
 
-/** A photo is sent as a multipart form: part `file` (JPEG, PNG or WebP, told by its bytes) and text field `orderNo`. */
+/** A photo is a multipart form: part `file` (JPEG, PNG or WebP, recognised by its bytes) and text field `orderNo`. */
 export const PHOTO_PART = 'file';
 const upload = { method: 'POST', contentType: 'multipart/form-data', body: c.type<FormData>() } as const;
 const photo = z.object({ imageId: z.string() });
@@ -12,7 +12,7 @@ const PHOTO_REFUSALS = { ...STEP_REFUSALS, photoUnreadable: noData, photoTooSmal
 const missing = z.object({ missing: z.array(z.enum(['photoBack', 'photoFront', 'photoReading', 'photoFace'])) });
 const imageId = z.string().check(upTo(ID_MAX_CHARACTERS));
 /**
- * Checks only the length; the server's handler applies the field's rule, so that the photo screen need not load rules.
+ * Checks only the length, so that the photo screen need not load the fields' rules; the server's handler applies them.
  */
 const typed = z.optional(z.string().check(upTo(200)));
 

@@ -73,7 +73,7 @@ export const creditInfo = z.object({
 });
 export type CreditInfo = z.infer<typeof creditInfo>;
 
-/** Product of another lender: shown as advertising, labelled as not ours. */
+/** Product of another lender, shown as advertising and labelled as such. */
 export const marketProduct = z.object({
   productId: z.string(),
   name: z.string(),

@@ -5,11 +5,11 @@ import { fragmentOf } from './rules-of-text.ts';
 
 export type Schema = { [key: string]: unknown };
 
-/** Temporary key: fields may share one schema object, so notes wait on the parent until the document is serialised. */
+/** Temporary key of an object schema for the notes of its fields: several fields may share one field schema. */
 const NOTES = 'x-notes';
 
 /**
- * Returns the JSON Schema of the input side and adds named entities to `named`. Checks in code are described by
+ * Returns the JSON Schema of a schema's input and adds named entities to `named`. Checks in code are described by
  * `rules-of-text.ts`.
  */
 export function jsonSchema(schema: z.ZodMiniType, named: Record<string, Schema> = {}): Schema {

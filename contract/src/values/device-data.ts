@@ -18,11 +18,11 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 /** Version of the data-use disclosure in force; stored with each consent and sent with the application. */
 export const CONSENT_VERSION = '2026-11';
 
-// our choice: identification needs the camera and account security the device. A refused optional kind must not
-// block the loan (decisions: "Native shell").
+// our choice: identification needs the camera, and account security needs the device information. Refusing another
+// kind must not block the loan (decisions: "Native shell").
 export const CONSENT_NEEDED: readonly ConsentKind[] = ['camera', 'deviceInformation'];
 
-/** Consent that each upload kind needs; EXIF data belong to storage. */
+/** Consent that each upload kind needs; EXIF data need the consent for storage. */
 export const CONSENT_FOR_UPLOAD = {
   appList: 'installedApps',
   sms: 'sms',

@@ -11,7 +11,7 @@ export const PATH_KEY_BYTES = 16;
 
 // --- Persons and forms (rules §3, §5) ---
 
-// Rules §3 and §9 agree: years from (current year - 18 - 65) to (current year - 18).
+// Rules §3 and §9 agree: birth years from (current year - 18 - 65) to (current year - 18).
 export const AGE_MIN = 18;
 export const AGE_MAX = 83;
 /** The wheels fix February at 28 days (rules §9); a typed real 29 February is accepted. */
@@ -41,7 +41,7 @@ export const EMERGENCY_CONTACTS = 2;
 
 export const CLABE_DIGITS = 18;
 export const DEBIT_CARD_DIGITS = 16;
-/** Between card and CLABE; rules §5 gives this length its own message. */
+/** One digit more than a card, one fewer than a CLABE; rules §5 gives this length its own message. */
 export const BETWEEN_CARD_AND_CLABE_DIGITS = 17;
 export const CVC_DIGITS = 3;
 
@@ -61,7 +61,7 @@ export const SESSION_LIFE_DAYS = 30;
 
 // --- The loan (rules §1, §9) ---
 
-// Rules §9 also gives 50,000 as the maximum. A personal limit that grows with repaid loans fits nearly all figures.
+// Rules §9 gives two maximums, 60,000 and 50,000 (decisions: "Money and product").
 export const LOAN_AMOUNT_MIN = 1_000;
 export const LOAN_AMOUNT_MAX = 60_000;
 export const FIRST_LOAN_LIMIT = 5_000;
@@ -114,7 +114,7 @@ export const REJECTION_RETRY_DAYS = 30;
 export const REJECTED_DATA_DAYS = 7;
 // our choice: deletes the data of an abandoned application.
 export const IDLE_APPLICATION_DAYS = 7;
-// Reading time of an ID (rules §9).
+// Time that the OCR takes to read an ID (rules §9).
 export const OCR_SECONDS_MIN = 5;
 export const OCR_SECONDS_MAX = 10;
 export const SUBMISSION_SECONDS = 3;
@@ -135,7 +135,7 @@ export const OXXO_REFERENCE_DAYS = 5;
 export const STP_CLABE_PREFIX = '646';
 // Rules §1: the FAQ denies extensions, the screens offer them; a product setting decides.
 export const EXTENSIONS_MAX = 3;
-/** our choice: a cheaper extension is not offered, because the debt is small enough to pay. */
+/** Pesos. our choice: no extension is offered below this fee, because so small a debt can be paid. */
 export const EXTENSION_FEE_MIN = 1;
 
 // --- Photos ---
@@ -154,7 +154,7 @@ export const PHOTO_SENT_MAX_BYTES = 1_500_000;
 export const FOCUS_DELAY_MS = 100;
 export const RECORDS_PAGE_SIZE = 10;
 
-// Rules §9: Ksh in English is a Kenyan leftover; a build setting restores it.
+// Rules §9 has `Ksh` in English, a leftover of the Kenyan version; a build setting restores it.
 export const CURRENCY_CODE = 'MXN';
 export const CURRENCY_SYMBOL = '$';
 /** Mexico abolished daylight saving in October 2022: the capital is UTC-6 all year. */

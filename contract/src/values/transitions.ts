@@ -59,7 +59,7 @@ export const APPLICATION_STEPS = [
   { status: ORDER_STATUS.confirm, event: 'submit' },
 ] as const satisfies readonly { status: OrderStatus; event: OrderEventName }[];
 
-// biome-ignore format: a table is compared row by row
+// biome-ignore format: one line per row makes rows easy to compare
 export const TRANSITIONS = [
   { row: 'T01', from: ['none', 4, 8, 9], event: 'apply', to: [6, 12, 11, 5, 17, 14], cause: 'borrower', basis: 'ours', words: 'An application starts, at the first step not yet done.' },
   { row: 'T02', from: ['none', 4, 8, 9], event: 'applyAgain', to: [14], cause: 'borrower', basis: 'ours', words: 'A returning borrower whose data are kept applies again.' },

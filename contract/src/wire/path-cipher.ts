@@ -35,7 +35,7 @@ const CACHED_AT_MOST = 200;
 /** Expects a leading slash and no query; returns 32 or more uppercase hexadecimal characters. */
 export function encryptPath(path: string, packageName: string): string {
   const id = `${pathKey(packageName)} ${path}`;
-  // Stryker disable all: the cache changes only the time
+  // Stryker disable all: the cache changes only the speed
   const cached = encrypted.get(id);
   if (cached !== undefined) return cached;
   const hex = encrypt(path, packageName);

@@ -7,7 +7,7 @@ import type { RefusalName } from './codes.ts';
 import { fieldFault } from './envelope.ts';
 
 export type Refusals = Partial<Record<RefusalName, z.ZodMiniType>>;
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- without keys, so that such a call may refuse nothing
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- has no keys, so a call of this type cannot declare a refusal
 export type NoRefusals = Pick<Refusals, never>;
 
 export const noData = z.null();
@@ -19,7 +19,7 @@ export const ORDER_REFUSALS = { orderNoEmpty: noData, orderNotFound: noData } as
 
 export const STEP_REFUSALS = { ...ORDER_REFUSALS, wrongStep: noData } as const;
 
-/** For calls that check a one-time code. Tries count only against a code that was sent. */
+/** For calls that check a one-time code. `data` of `wrongCode` is null if the number is unknown. */
 export const CODE_REFUSALS = {
   wrongCode: z.nullable(z.object({ triesLeft: z.int() })),
   codeExpired: noData,

@@ -24,7 +24,7 @@ import { worldHandlers } from './routes/worlds.ts';
 /** Large enough for the import of a whole world. */
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Addresses that answer without a valid world, because their pages explain themselves what became of a removed one. */
+/** Addresses that answer without a valid world, because their pages say that the world does not exist. */
 const NEEDS_NO_WORLD = new Set<string>([
   backstageContract.worlds.path,
   backstageContract.removeWorld.path,

@@ -38,7 +38,7 @@ const latestStatus = (status: string | number) =>
     changeLeaves((value, key) => (key === 'status' ? status : value)),
   );
 
-/** Calls whose answers contain the debt; a screen must not guess a missing or unreadable one. */
+/** Calls whose answers contain the debt. If it is missing or unreadable, screens must not guess it. */
 const OWED = ['order.latest', 'repayment.detail', 'repayment.cashierDetail'];
 const owed = (change: (pesos: Json) => Json | typeof GONE): Drift['change'] =>
   onlyForCalls(

@@ -7,7 +7,7 @@ import { findStepNumber } from './steps-done.ts';
 import { addDays, toMexicoDate } from './time/mexico-time.ts';
 import type { ConsentRecord, LoanRecord, Parties, PayoutAccount } from './order-record.ts';
 
-/** Events that time brings by itself, or the lender by its script. */
+/** Events that time alone causes, or that the mock server causes by the order's script. */
 export type TimedEvent = Exclude<
   Extract<(typeof TRANSITIONS)[number], { cause: 'time' | 'lender' }>['event'],
   'ocrFailed'

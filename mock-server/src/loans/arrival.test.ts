@@ -23,7 +23,7 @@ function outcome(life: Life) {
 }
 
 const CHANNELS = ['stp', 'oxxo'] as const;
-/** Before the end of the due day, the day after, and from the first full late day. */
+/** Instants around the midnights after the due day and after the first late day, each with the penalty in centavos. */
 const MIDNIGHTS = [
   ['2027-02-22 23:44:59', 0],
   ['2027-02-22 23:45:00', 0],

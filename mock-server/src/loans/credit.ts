@@ -7,7 +7,8 @@ import type { LoanRecord } from './order-record.ts';
 export type Credit = ReturnType<typeof calculateCredit>;
 
 /**
- * Repaid loans needed for the highest limit. Our choice: the specification names three limits, but only the first step.
+ * Repaid loans needed for the highest limit. Our choice: the specification names three limits, but says only how to
+ * reach the second.
  */
 export const REPAID_FOR_HIGHEST = 3;
 const SCORE = { start: 640, perRepaid: 40, perLateDay: 2, lowest: 300, highest: 850 };

@@ -41,7 +41,7 @@ export function findExtensionRefusal(order: LoanRecord): Refusal<ExtensionRefusa
   return listOrderPrices(order).length === 0 ? { refused: 'extensionLimit' } : stopped;
 }
 
-/** Centavos of penalty to pay before an extension; null if nothing, or something else, forbids the extension. */
+/** Centavos of penalty to pay before an extension; null if no penalty blocks it, or if something else does. */
 export function findPenaltyToPayFirst(order: LoanRecord): number | null {
   return findExtensionRefusal(order)?.refused === 'extensionBlockedByPenalty'
     ? calculateLeftToPay(order).penalty

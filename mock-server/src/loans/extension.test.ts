@@ -44,7 +44,7 @@ test('a repeated request keeps its due date; other days or another fee count as 
   life.wait(endOfDay('2027-02-21') - life.now);
   const fee = buyExtension(life, 7);
   const asked = life.order;
-  // A day after the due date, late but without a penalty yet, seven days lead one day further.
+  // One day after the due date, an extension of seven days counts from today, so the new due date is a day later.
   life.wait(DAY);
   expect(listExtensionQuotes(life.order, life.now)[0]).toMatchObject({ days: 7, fee, newDueDate: '2027-03-02' });
   const { order, now } = life;

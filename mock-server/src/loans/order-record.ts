@@ -186,7 +186,7 @@ export const loanRecord = z.object({
   feeTax: centavos,
 
   createdAt: instant,
-  /** Start of the current status; due instants count from it. */
+  /** Start of the current status; the waits of its automatic transitions count from it. */
   since: instant,
   /** Instant of the latest application step; null after the data of an idle application were deleted. */
   touchedAt: z.nullable(instant),
@@ -196,7 +196,7 @@ export const loanRecord = z.object({
   takenAt: z.nullable(instant),
   disbursedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
-  /** After a rejection: the data were deleted (7 days), the borrower may apply again (30 days). */
+  /** Instants after a rejection: deletion of the data (7 days later), and of the next allowed application (30 days). */
   dataDeletedAt: z.nullable(instant),
   mayApplyAgainAt: z.nullable(instant),
 

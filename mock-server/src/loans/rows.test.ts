@@ -152,7 +152,7 @@ test('saving an earlier step again keeps the status (T29)', () => {
   expect([rowOf(life), life.order.status, life.order.cardId]).toEqual(['T29', 14, 'card-2']);
 });
 
-/** Sends each event in each status, so that a status changes only by its transition. */
+/** Events that the test sends in each status: only those with a transition from that status may change it. */
 const events: OrderEvent[] = [
   { type: 'saveBasicInfo' },
   { type: 'finishIdentity' },
@@ -180,7 +180,7 @@ const events: OrderEvent[] = [
  * Transitions typed by hand, independent of TRANSITIONS, which the code follows: if the two differ, one is wrong.
  * Without `to` the status stays.
  */
-// biome-ignore format: a table is compared row by row
+// biome-ignore format: one line per row makes rows easy to compare
 const ROWS: readonly [row: string, event: string, from: readonly (number | 'none')[], to?: readonly number[]][] = [
   ['T01', 'apply', ['none', 4, 8, 9], [6, 12, 11, 5, 17, 14]],
   ['T02', 'applyAgain', ['none', 4, 8, 9], [14]],

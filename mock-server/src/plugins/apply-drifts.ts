@@ -15,7 +15,7 @@ export const DRIFT_HEADER = 'x-mock-drift';
 const PIECE_BYTES = 512;
 
 export const applyDrifts = fp<{ wait: Wait }>(async (app, { wait }) => {
-  // Uses the callback style, so that an unchanged answer is sent in the same tick.
+  // Uses the callback style, because an async hook would delay even unchanged answers by a tick.
   app.addHook('onSend', (request, reply, payload, done) => {
     const names = request.world?.drifts.on() ?? [];
     if (names.length === 0 || !request.call || typeof payload !== 'string') return done(null, payload);

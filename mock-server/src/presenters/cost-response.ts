@@ -42,7 +42,7 @@ export function toCostToday(cost: LoanCost, terms: AgreedTerms, now: number): Co
   return toCostResponse(cost, { terms, dueDate: addDays(today, cost.days), catDate: today });
 }
 
-/** Uses the payout's date; before the payout the dates of a payout now. */
+/** Dates the cost from the payout; without a payout from the order's end, or from today while the order is open. */
 export function toOrderCost(order: LoanRecord, now: number): CostResponse {
   const from = toMexicoDate(order.disbursedAt ?? order.finishedAt ?? now);
   return toCostResponse(calculateOrderCost(order), {

@@ -120,14 +120,14 @@ export function toDebtResponse(order: LoanRecord, now: number) {
   };
 }
 
-/** Returns the days until the due date, negative if overdue; null if payments, booked or not, cover the debt. */
+/** Days until the due date, negative if overdue; null before the payout, and if received payments cover the debt. */
 function countDaysToDue(order: LoanRecord, now: number): number | null {
   return order.dueDate === null || isCovered(order) ? null : daysBetween(toMexicoDate(now), order.dueDate);
 }
 
 /**
- * Payout account as a screen shows it: the order's once submitted, before that the current card's. The contract's schema
- * leaves out `returns`.
+ * Payout account as a screen shows it: the order's account once submitted, before that the current card's. The
+ * contract's schema removes `returns` from the answer.
  */
 export function toAccountResponse(order: LoanRecord, { cards }: Pick<Borrower, 'cards'>): PayoutAccount | null {
   const agreed = order.payouts.at(-1)?.account ?? order.parties?.account ?? null;

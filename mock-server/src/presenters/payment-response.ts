@@ -131,7 +131,7 @@ export function toExtensionResponse(
   };
 }
 
-/** Pesos of penalty to pay before an extension; null if nothing, or something else, forbids the extension. */
+/** Pesos of penalty to pay before an extension; null if no penalty blocks it, or if something else does. */
 export function toPayFirst(order: LoanRecord): number | null {
   const penalty = findPenaltyToPayFirst(order);
   return penalty === null ? null : toPesos(penalty);

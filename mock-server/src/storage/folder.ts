@@ -1,12 +1,12 @@
 /**
- * The folder of the world that is kept between two runs:
- *   lock-<process>     of the server that uses it
+ * Data folder, which outlives a restart. Unless a line says otherwise, its files belong to the world `main`:
+ *   lock-<process>     lock of the server that uses the folder
  *   world.json         secret and clock
- *   borrowers/<userId>.jsonl  one document each, the last line
- *   incoming/, outgoing/  while all borrowers are replaced at once
- *   photos/<imageId>   the photos of identity documents
- *   damaged/           files that could not be read, set aside until they can be
- *   worlds/<name>/     worlds beside `main` that somebody keeps (stored-worlds.ts)
+ *   borrowers/<userId>.jsonl  one document per borrower; the last line is the valid version
+ *   incoming/, outgoing/  exist only while all borrowers are replaced at once
+ *   photos/<imageId>   photos of identity documents
+ *   damaged/           files that could not be read, set aside until a later start can read them
+ *   worlds/<name>/     other stored worlds (stored-worlds.ts)
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -90,7 +90,7 @@ export function openDocuments(path: string, report: Report): Documents {
     borrowers,
     setAside,
     keeper: {
-      // Writes synchronously, because the thread pool's four trips take longer than writing a small file.
+      // Writes synchronously: an asynchronous write goes through the thread pool four times, which takes longer.
       async write(document) {
         const { userId } = document;
         const file = files.get(userId) ?? new LowSync(versionsFile<Borrower>(fileOf(userId)), document);
@@ -157,8 +157,8 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
     const reason = takeIn(join(path, file), name);
     if (reason !== null) moveAside(path, file, { reason, report });
   }
-  // Newest first: once an edit of the contract that made files unreadable is undone, each newest set-aside file is
-  // restored.
+  // Newest first, so that each borrower's newest set-aside file is restored. A file becomes readable again if an edit
+  // of the contract is undone.
   const names = existsSync(join(path, DAMAGED)) ? readdirSync(join(path, DAMAGED)) : [];
   const damaged = names.toSorted((one, other) => readNumber(other) - readNumber(one));
   const stillAside = damaged.flatMap((file) => {

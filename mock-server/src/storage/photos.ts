@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseToSave } from './store.ts';
 
-/** Ids are hexadecimal and come from the world, not from a caller. */
+/** Ids are hexadecimal and made by the world, not by a caller, so that they are safe as file names. */
 export type Photos = {
   keep(imageId: string, bytes: Buffer): Promise<void>;
   drop(imageIds: readonly string[]): Promise<void>;

@@ -3,7 +3,8 @@ import type { Borrower } from '../loans/borrower-record.ts';
 
 /**
  * Kinds of keys by which the store finds a borrower. `account`: bank account number; `payOrder`: id of an order at the
- * online cashier; `payment`: reference of arrived money or of a started online payment. CLABEs and slips need no key, because they contain their order's number.
+ * online cashier; `payment`: reference of arrived money or of a started online payment. CLABEs and slips need no key,
+ * because they contain their order's number.
  */
 type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
 
@@ -77,7 +78,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     takeIn(all);
   }
 
-  /** Single changes wait while all borrowers are replaced. */
+  /** Settles once all borrowers have been replaced; single changes wait for it. Null if no replacement runs. */
   let closed: Promise<unknown> | null = null;
 
   /** Queues changes per borrower, so that a write cannot overtake an older one. */
@@ -108,7 +109,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     get size() {
       return documents.size;
     },
-    /** 0 without orders. */
+    /** Highest sequence of an order; 0 without orders. */
     get lastSequence() {
       return lastSequence;
     },
@@ -133,7 +134,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
           couldNotSave(error);
         });
       }),
-    /** Like `World.change`, without advancing. */
+    /** Like `World.change`, but does not advance the borrower to now. */
     change: <T>(userId: string, fn: (draft: Borrower) => T, begun?: Borrower): Promise<T> =>
       inTurn(userId, async () => {
         const current = documents.get(userId) ?? begun;

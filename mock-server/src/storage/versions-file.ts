@@ -6,8 +6,9 @@ import { TextFileSync } from 'lowdb/node';
 const FULL = 32_768;
 
 /**
- * Stores a document as one version per line; the last whole line is valid. Replacing the file flushes the disk,
- * appending does not (`pnpm bench`). A shorter document is rewritten at once, so that deleted data leave the disk.
+ * Stores a document as one version per line; the last whole line is valid. Appending is faster than replacing the
+ * file, which flushes the disk (`pnpm bench`). A shorter document replaces the file at once, so that deleted data leave
+ * the disk.
  */
 export function versionsFile<T>(path: string): SyncAdapter<T> {
   const file = new TextFileSync(path);

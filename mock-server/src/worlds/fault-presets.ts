@@ -1,5 +1,5 @@
 /**
- * Named groups of faults that occur together in real life. `call`: default of a fault that may apply to another call.
+ * Named groups of faults that occur together in real life. `call`: call of a fault, which the developer may replace.
  */
 import type { FaultInput } from './faults.ts';
 

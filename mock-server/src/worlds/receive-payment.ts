@@ -10,7 +10,7 @@ import { calculateOwed, findPaymentState } from '../loans/payments/calculate-owe
 import { acceptArrival } from '../loans/payments/book-payment.ts';
 import { isValidSlip, readSlipOrderNo, readStpClabe } from '../loans/payments/references.ts';
 
-/** Name of the order by payment channel. */
+/** Identifies the order to pay, by payment channel. */
 type Address = { stp: { clabe: string }; oxxo: { slip: string }; cashier: { payOrderId: string } };
 
 /** `reference`: sender-chosen, unique per payment; `amount`: centavos. */
@@ -21,8 +21,9 @@ export type IncomingPayment = { reference: string; amount: number } & {
 type Addressed = { userId: string; orderNo: string | null; payOrderId: string | null; purpose: PaymentPurpose };
 
 /**
- * Credits a payment to the order of its CLABE, slip or cashier id. Throws without a change: `orderNotFound`, an expired slip
- * (`methodUnavailable`), a channel before the payout (`nothingOwed`), other money's reference (`referenceUsed`).
+ * Credits a payment to the order of its CLABE, slip or cashier id. Throws without a change: `orderNotFound`,
+ * `methodUnavailable` (expired slip), `nothingOwed` (store or cashier before the payout), `referenceUsed` (reference of
+ * another payment).
  */
 export async function receivePayment(world: World, payment: IncomingPayment): Promise<ReturnType<typeof toReceipt>> {
   const { userId, orderNo, payOrderId, purpose } = findAddressee(world, payment);

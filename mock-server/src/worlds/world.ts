@@ -156,7 +156,7 @@ export function createWorld(options: WorldOptions) {
     },
     advanceAll,
     /**
-     * Advances every borrower; returns, in order, the events without a borrower's act that were not reported before.
+     * Advances every borrower; returns in order the events that no borrower caused and that were not reported before.
      */
     async reportEvents(): Promise<HistoryEvent[]> {
       const reports: HistoryEvent[][] = [];

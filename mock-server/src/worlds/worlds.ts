@@ -18,7 +18,7 @@ export type WorldStorage = {
   save(world: World): void;
 };
 
-/** Evicts the least recently used world above `limit` unstored worlds, and reports it. */
+/** `limit`: most unstored worlds in memory; above it, the least recently used one is evicted and reported. */
 type Options = {
   main: World;
   secret: string;

@@ -5,7 +5,7 @@ import type { CardType } from '../../values/loan.ts';
 import { normaliseDigits } from '../clean-text.ts';
 import { clabeCheckDigit } from './clabe.ts';
 
-/** `seventeen` digits lie between card and CLABE; rules §5 gives this length its own message. */
+/** `seventeen`: one digit more than a card, one fewer than a CLABE; rules §5 gives 17 digits their own message. */
 export type AccountIssue = 'required' | 'format' | 'seventeen' | 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
 
 export const normaliseAccount = normaliseDigits;

@@ -49,7 +49,7 @@ function describeTarget({ nth, times = 1, left }: FaultScript): { words: string;
 }
 
 /**
- * Returns «The next 2 answers of order.latest come 2.5 s late.» `name`: the borrower, if the fault hits only theirs.
+ * Returns «The next 2 answers of order.latest come 2.5 s late.» `name`: of the only borrower that the fault hits.
  */
 export function describeFault(script: FaultScript, name: string | null = null): string {
   const { call, slowMs, fault } = script;
@@ -81,7 +81,7 @@ const NUMBERS = ['ms', 'bytesPerSecond', 'status', 'code'];
 const OF = /^of(\d{10})$/;
 const NTH = /^n(\d+)$/;
 const TIMES = /^x(\d+)$/;
-/** Extra delay in ms of this machine's clock. */
+/** Part of a fault in a link: extra delay in ms (late2500). */
 const LATE = /^late(\d+)$/;
 
 /** A link cannot carry an order or the content of a request. */

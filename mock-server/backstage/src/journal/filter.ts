@@ -23,7 +23,7 @@ export const formatCode = ({ code, codeName }: Pick<JournalLine, 'code' | 'codeN
 
 /**
  * Requires every word of the filter: `order.*` matches the calls of `order`, other words any text of the line. `who`:
- * its borrower.
+ * name of the line's borrower.
  */
 export function matchesLine({ text, show }: JournalFilter, line: JournalLine, who = ''): boolean {
   if (!SHOWS[show](line)) return false;

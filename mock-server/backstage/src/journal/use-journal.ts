@@ -8,8 +8,7 @@ const NONE: never[] = [];
 const MAX_LINES = 2_000;
 
 /**
- * Fetches only new lines. After a reset the server numbers from 1 again, so it fetches all if the last known line
- * differs.
+ * Fetches only new lines, but all lines if the last known one differs: after a reset the server numbers from 1 again.
  */
 async function fetchLines(known: readonly JournalLine[]): Promise<readonly JournalLine[]> {
   const last = known.at(-1);

@@ -30,7 +30,7 @@ export function useCopyLink(): () => void {
         times: left ?? ('always' as const),
         mobile,
         slowMs,
-        // A fault that has started hitting goes on with the next answer.
+        // Omits `nth` of a fault that has hit already: in the opened link it hits from the first answer on.
         nth: hits > 0 ? undefined : nth,
       }));
       const link = buildLink({ persona: chosen.key, at: clock.frozen ? clock.now : null, phone, faults, route });

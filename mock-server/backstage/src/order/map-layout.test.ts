@@ -6,7 +6,7 @@ import { drawRoute, EDGES, listEdges, layOutMap, NODE, type Place, type Route } 
 const ALL = Object.keys(ORDER_STATUSES).map((status) => Number(status) as OrderStatus);
 const overlap = (a: Place, b: Place) =>
   a !== b && Math.abs(a.x - b.x) < NODE.width && Math.abs(a.y - b.y) < NODE.height;
-/** Points every hundredth of each straight part; the drawn curve lies between them and the straight line. */
+/** Returns 99 points on each straight part of a route, because the drawn curve stays close to these parts. */
 const walkAlong = ({ points }: Route) =>
   points.slice(1).flatMap((end, index) => {
     const start = points[index] ?? end;

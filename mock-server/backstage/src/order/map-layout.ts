@@ -42,7 +42,7 @@ export function layOutMap(
   edges: readonly Edge[] = EDGES,
 ) {
   const graph = new Graph();
-  // On a desktop (top to bottom), network-simplex places the loan below the application.
+  // On a phone (`TB`), network-simplex places the statuses of the running loan below those of the application.
   const ranker = rankdir === 'LR' ? 'longest-path' : 'network-simplex';
   graph.setGraph({ rankdir, ranker, acyclicer: 'greedy', nodesep: 12, ranksep: 24, edgesep: 6 });
   graph.setDefaultEdgeLabel(() => ({}));

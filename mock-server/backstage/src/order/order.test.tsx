@@ -19,7 +19,7 @@ const lines = () =>
     act: line.querySelector('button')?.textContent ?? null,
   }));
 
-/** A useful reason names a status, amount, date or number of this order. */
+/** Every reason why a transition is impossible must name a status, amount, date or number of this order. */
 const NAMED = /\b\d[\d,.]*\b|CR-\d+/u;
 test("lists the server's transitions in each status, and offers each transition in at least one", async () => {
   const { world, mobile } = await come({ persona: 'new' });

@@ -60,7 +60,7 @@ const INSETS: Record<Shell, { top: number; bottom: number }> = {
 export function PhonePart() {
   const world = usePage(({ world: name }) => name);
   const phone = usePage((state) => state.phone);
-  // A fork stores its route here. Read once, because afterwards the app navigates by itself.
+  // Start route of the app, which a fork stores in the page state. Read once: afterwards the app navigates by itself.
   const [route] = useState(() => page.state.route);
   const { ref, rect } = useElementRect();
   const width = Number(phone.width);
@@ -129,7 +129,7 @@ function writeInsets(frame: HTMLIFrameElement, shell: Shell): void {
 
 const APP_POLL_MS = 3_000;
 
-/** A mock server without the client serves no app; keeps asking until one is served. */
+/** Asks until the app is served: a mock server that runs without the client serves none. */
 function useAppServed() {
   const queries = useQueryClient();
   const { data: isServed, refetch } = useQuery({

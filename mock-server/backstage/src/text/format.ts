@@ -19,7 +19,7 @@ export const formatInstant = (instant: number): string => `${formatDay(instant)}
 /** Formats an instant for a link: `2026-11-21T12:00:00`. */
 export const formatStamp = (instant: number): string => stampFormat.format(instant).replace(' ', 'T');
 
-/** Returns null for another text. Mexico City has stayed at UTC−6 all year since 2022. */
+/** Parses a time or day from a link; null for another text. Mexico City has been at UTC−6 all year since 2022. */
 export function parseStamp(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(text)) return null;
   const instant = Date.parse(`${text.includes('T') ? text : `${text}T00:00`}-06:00`);

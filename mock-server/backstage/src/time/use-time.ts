@@ -10,7 +10,7 @@ import { formatEvents, formatTime } from '../text/format.ts';
 import { useEvery } from '../ui/hooks.ts';
 import { showNote } from '../ui/toast.tsx';
 
-/** Adds the arrival only to a running clock: every answer about a frozen clock is equal and renders nothing. */
+/** Adds the time of arrival only if the clock runs: equal answers about a frozen clock then cause no render. */
 const selectClock = ({ body }: { body: BackstageData<'clock'> }) => ({
   ...body,
   receivedAt: body.frozen ? null : Date.now(),

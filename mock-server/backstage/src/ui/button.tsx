@@ -15,8 +15,8 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loadi
 }
 
 /**
- * Chakra's button with a reason instead of `disabled`, because a disabled button cannot be focused. 40 px on touch
- * screens.
+ * Chakra's button with a reason instead of `disabled`, because a disabled button cannot be focused. On touch screens it
+ * is 40 px high.
  */
 export function Button({
   icon,

@@ -1,4 +1,4 @@
-/** Dialog about this world: kept over restarts, export, import, reset and delete. */
+/** Dialog about this world: says if it survives a restart; exports, imports, resets and deletes it. */
 import { Text } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

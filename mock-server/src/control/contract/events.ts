@@ -59,8 +59,8 @@ export const eventCalls = {
     z.object({ events: z.array(event), last: z.int() }),
   ),
   /**
-   * Answers once a status is reached or a transition or call occurs; at once for a status already reached. Moves no
-   * clock.
+   * Answers once a status is reached, or a transition or call occurs; at once if the status is reached already. Does
+   * not move the clock.
    */
   wait: post(
     '/backstage/wait',

@@ -12,7 +12,7 @@ const driftView = z.object({
 });
 
 export const faultCalls = {
-  /** Adds a fault to answers of a call, a borrower, an order or a content: to the next ones, the nth, or all. */
+  /** Adds a fault to answers, selected by call, borrower, order or request content: the next ones, the nth, or all. */
   addFault: post('/backstage/faults', faultScript, scriptedFault),
   /** Returns all faults, also used-up ones, with their hits, and the answers that they hold back. */
   faults: get('/backstage/faults', z.object({ faults: z.array(scriptedFault), held: z.array(heldAnswer) })),

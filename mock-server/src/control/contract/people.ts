@@ -61,8 +61,8 @@ export const peopleCalls = {
   /** Sets how the lender treats a borrower; a script applies to the latest order and to later ones. */
   settings: post('/backstage/settings', z.object({ mobile, settings: z.partial(borrowerSettings) }), borrowerSettings),
   /**
-   * Changes stored fields of a borrower or an order under the rules of every document; the history marks it. A status
-   * needs another call.
+   * Changes stored fields of a borrower or an order; rejects a change that breaks the rules of a stored document. The
+   * history marks it as manual. It cannot change a status.
    */
   change: post(
     '/backstage/change',

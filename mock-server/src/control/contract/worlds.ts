@@ -7,7 +7,7 @@ import { worldStart, clock, done, get, givenInstant, post } from './parts.ts';
 const worldView = z.extend(clock, { name: z.string(), borrowers: z.int(), kept: z.boolean() });
 
 /**
- * A file that could not be read; the next start reads it again, for example after an edit of the contract is undone.
+ * A file that could not be read. The next start tries again, because an undone edit of the contract may make it valid.
  */
 const unreadFile = z.object({ world: z.string(), file: z.string(), reason: z.string() });
 

@@ -17,7 +17,7 @@ class WaitTimedOut extends BadRequest {
 
 type WaitOptions = { until: WaitCondition; after?: number | undefined; atMost: number };
 
-/** Returns null if the status was already reached. */
+/** Returns the awaited event; null if the awaited status is reached already. */
 export async function waitUntil(
   world: World,
   { until, after = world.events.last, atMost }: WaitOptions,

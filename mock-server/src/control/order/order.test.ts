@@ -5,7 +5,7 @@ import { callBackstage, openStage as begun, START, testApp } from '../../test-wi
 const app = testApp();
 afterAll(() => app.close());
 const NOBODY = '5512345678';
-/** Creates a world with this persona and returns requests to it. */
+/** Creates a world with this persona and returns functions that send requests to it. */
 async function stageOf(persona: string) {
   const stage = await begun(app, persona);
   const { tell, mobile } = stage;

@@ -87,7 +87,7 @@ const SCRIPT_BY_EVENT: Partial<Record<OrderEventName, (script: OrderScript) => P
   payoutFailed: ({ failingPayouts }) => (failingPayouts.length > 0 ? {} : { failingPayouts: ['accountClosed'] }),
 };
 
-/** Returns the change of the script with which the next event is the planned one; null if no script decides it. */
+/** Returns the script change that makes the planned event come next; null if no script decides this event. */
 export const planDecision = (event: OrderEventName, script: OrderScript): Partial<OrderScript> | null =>
   SCRIPT_BY_EVENT[event]?.(script) ?? null;
 

@@ -77,7 +77,7 @@ async function takeStep(walker: SimulatedBorrower, event: OrderEventName): Promi
   }
 }
 
-/** Uses the stored name and CURP, which somebody may have typed. */
+/** Replaces the persona's name and CURP by the stored ones, which differ if a developer typed others in the app. */
 async function withStoredIdentity(walker: SimulatedBorrower): Promise<SimulatedBorrower> {
   const { basicInfo } = await loadBorrower(walker);
   if (!basicInfo) return walker;

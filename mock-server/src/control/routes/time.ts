@@ -56,8 +56,8 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
 };
 
 /**
- * Restores the clock if the disk refuses the first borrower. After that the clock stays, because no borrower may be
- * ahead of it.
+ * Restores the clock if the first write fails. Once a borrower is written, the clock stays advanced, because no stored
+ * borrower may be ahead of it.
  */
 async function advanceWorld(world: World, instant: number): Promise<HistoryEvent[]> {
   const before = [...world.store.all()];

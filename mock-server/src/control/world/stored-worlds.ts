@@ -172,7 +172,7 @@ export const saveWorlds = fp<{ storedWorlds: StoredWorlds }>(async (app, { store
     try {
       if (world) storedWorlds.save(world);
     } catch {
-      // `saveWorld` has reported the failure. A call of the contract changes only a fault's hit count in this file.
+      // `saveWorld` has reported the failure. At most the hit count of a fault is lost, so the answer is sent anyway.
     }
     done(null, payload);
   });

@@ -44,8 +44,8 @@ export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at
 }
 
 /**
- * Handles a provider's report. A pending or lost payment ends now; a declined one counts once, unless the provider
- * keeps declining.
+ * Handles a provider's report. A pending payment ends now. A declined one is still credited if the provider now reports
+ * it as paid.
  */
 export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
   if (known.state === 'booked') return { order, events: [] };

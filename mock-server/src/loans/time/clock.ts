@@ -1,6 +1,6 @@
 /** Only this file reads the machine's time; elsewhere time is a parameter. */
 
-/** `aheadMs`: lead over the machine; `frozenAt`: instant of a frozen clock, else null. */
+/** `aheadMs`: ms ahead of the machine's clock; `frozenAt`: instant of a frozen clock (ms UTC), else null. */
 export type ClockState = { aheadMs: number; frozenAt: number | null };
 
 export type Clock = ReturnType<typeof clockOver>;

@@ -82,9 +82,9 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
     interestTax: formatPesos(cost.interestTax, lang),
     total: formatPesos(cost.total, lang),
     term: String(order.termDays),
-    /** Before the payout: the due date that a payout on that day would have. */
+    /** Before the payout: the due date for a payout on the assumed day `deposited`, followed by that assumption. */
     dueDate: isPaidOut ? due : `${due}${IF_DEPOSITED[lang]}${formatDate(deposited, lang)}`,
-    // Always true: `dueDate` already names the assumed day of the payout, which the text of 2026-11 adds only once.
+    // Always true: `dueDate` already names the assumed payout day, which the text of 2026-11 would add again for false.
     isPaidOut: true,
     annualRate: formatPercent(terms.annualRate),
     penaltyRate: formatPercent(terms.penaltyDailyRate),

@@ -52,7 +52,7 @@ export function toLegalDocument(kind: DocumentKind, order: LoanRecord, reader: R
   };
 }
 
-/** Absent before submission. */
+/** Returns no section before submission, because the borrower authorises the credit check by submitting. */
 function toCreditCheck({ creditCheck }: LoanRecord, { lender, borrower }: Figures, lang: Language): Section[] {
   if (creditCheck === null) return [];
   const section = CREDIT_CHECKS[creditCheck.version]?.[lang];

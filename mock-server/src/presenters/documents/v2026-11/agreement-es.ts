@@ -1,6 +1,6 @@
 import type { Figures, Section } from '../figures.ts';
 
-/** Carátula y condiciones, con las cifras de la persona acreditada. */
+/** Summary and terms with the borrower's own figures, in Spanish. */
 export function agreementEs(f: Figures): Section[] {
   return [
     {
@@ -85,7 +85,7 @@ export function agreementEs(f: Figures): Section[] {
   ];
 }
 
-/** Lo que se acepta al recibir el dinero, encima de las condiciones. */
+/** Terms that the borrower accepts when taking the money, in addition to the agreement, in Spanish. */
 export function disbursalEs(f: Figures): Section[] {
   return [
     {
