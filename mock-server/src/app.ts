@@ -51,7 +51,7 @@ export type AppOptions = {
   recording?: Recording | undefined;
 };
 
-/** Deadlines in real ms. Typed as http even with TLS, because routes and hooks are the same. */
+/** Returns Fastify's options for deadlines (real ms) and TLS; both cases have the type of http, as routes are equal. */
 function transportOf(requestTimeoutMs: number, tls: Tls | null) {
   const deadlines = {
     headersTimeout: Math.min(10_000, requestTimeoutMs),

@@ -14,7 +14,7 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Builds a server that stores its data in this folder. `photos`: stored file names; `lines`: reports about the disk. */
+/** Builds a server that stores its data in this folder. `photos`: names of stored photos; `lines`: disk reports. */
 export function appInFolder(folder: string) {
   const lines: string[] = [];
   const report = (line: string) => void lines.push(line);

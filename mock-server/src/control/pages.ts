@@ -74,7 +74,7 @@ export const CHECKOUT_PAGE = `<!doctype html>
   const reference = asked.get('reference') ?? '';
   const at = (id) => document.getElementById(id);
   at('reference').textContent = reference;
-  // The app stores its address in this tab: the page asks the world named there and leads back to that address.
+  // The app has stored its query string in this tab: it names the world to call, and the page returns to it.
   const app = sessionStorage.getItem('backstage.app') ?? '';
   const world = new URLSearchParams(app).get('world');
   const back = () => location.replace('/' + app + '#/repay/cashier?' + new URLSearchParams({ payOrderId }));

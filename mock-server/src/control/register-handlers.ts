@@ -49,8 +49,8 @@ type StageKind = (typeof STAGE_KINDS)[number];
 type AnyHandler = (context: never) => unknown;
 
 /**
- * Registers a handler for each call of these names; `HandlersOf` has matched their types. A handler may return more than
- * its call answers: the contract's schema leaves out the rest. `kind`: kind of the world event that each POST adds.
+ * Registers a handler for each call of these names; `HandlersOf` has matched their types. A handler may return more
+ * than its call answers: the contract's schema removes the rest. `kind`: kind of the world event that each POST adds.
  */
 export function registerHandlers(
   app: FastifyInstance,

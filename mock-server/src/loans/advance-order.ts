@@ -13,7 +13,7 @@ import { createEmptyAnswers, type Borrower } from './borrower-record.ts';
 
 type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => Change };
 
-/** Applies everything due up to `now` (ms UTC), each event at its own instant. Pure: many small steps equal one large step. */
+/** Applies every event due up to `now` (ms UTC), each at its own instant. Many small steps equal one large step. */
 export function advanceOrder(order: LoanRecord, now: number, timetable: Timetable = DEFAULT_TIMETABLE): Change {
   const events: HistoryEvent[] = [];
   let current = order;
@@ -74,7 +74,7 @@ function refunds({ payments }: LoanRecord, timetable: Timetable): Due[] {
 
 type DueRule = (order: LoanRecord, timetable: Timetable) => number | null;
 
-/** ms UTC at which an event falls due in each status that has a row for it; null if the script or the order prevents it. */
+/** Returns the instant (ms UTC) at which an event falls due; null if the script or the order prevents the event. */
 const DUE_AT: Record<TimedEvent, DueRule> = {
   idleDataDeleted: ({ touchedAt }, { idleApplication }) => (touchedAt === null ? null : touchedAt + idleApplication),
   submitted: ({ since, script }, { submission }) => (script.submission === 'ok' ? since + submission : null),

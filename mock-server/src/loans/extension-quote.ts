@@ -113,8 +113,8 @@ export function findPayableExtension(order: LoanRecord, now: number): ExtensionR
 type BegunExtension = Change & { fee: DebtParts };
 
 /**
- * Applies TRANSITIONS row T25 when the money arrives. Returns null for too little money, a penalty grown meanwhile or a
- * passed promised date: the money then counts as an ordinary payment.
+ * Applies TRANSITIONS row T25 when the money arrives. Returns null if it is too little, the penalty has grown meanwhile
+ * or the promised due date has passed: the money then counts as an ordinary payment.
  */
 export function beginExtension(
   order: LoanRecord,

@@ -21,7 +21,7 @@ export function deletesPersonalData({ event }: Pick<HistoryEvent, 'event'>): boo
 
 type TransitionStep = { event: OrderEventName; at: number; change?: Partial<LoanRecord> };
 
-/** The only function that changes an order's status: it applies one transition of TRANSITIONS and throws for any other. */
+/** The only function that changes an order's status: applies one transition of TRANSITIONS; throws for any other. */
 export function applyTransition(order: LoanRecord, { event, at, change }: TransitionStep): Change {
   const row = transitionFor(order.status, event);
   if (!row) throw new Error(`No row leads from ${order.status} by ${event}.`);

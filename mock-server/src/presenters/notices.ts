@@ -1,5 +1,6 @@
 /**
- * Messages of the lender, derived from the history of orders, so that no timer is needed and deleted data disappear.
+ * Messages to borrowers. Derived from the history of orders when read, so that no timer is needed and no message keeps
+ * deleted data.
  */
 import type { Language } from '@puente/contract/wire/headers';
 import { fillPlaceholders } from '../errors/failures.ts';

@@ -101,7 +101,7 @@ window.fetch = async (input, init) => {
 
 const reference = at('reference');
 const text = await (await plain('${REFERENCE_PATH}/openapi.json')).text();
-/** Fields are filled in with the examples, whose order is that of the person who tries; the time is added on the way. */
+/** Shows the calls with the examples filled in; `orderNo` of the signed-in borrower replaces that of the examples. */
 const show = (orderNo) => {
   const document = JSON.parse(orderNo ? text.replaceAll('CR-204817', orderNo) : text);
   for (const operation of Object.values(document.paths).flatMap(Object.values)) {

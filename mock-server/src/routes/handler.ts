@@ -1,6 +1,6 @@
 /**
- * Types of the contract's handlers, which return data or refuse (failures.ts), independent of HTTP; and how handlers find
- * and change the caller's orders in the draft.
+ * Types of the contract's handlers, which return data or refuse (failures.ts) and know nothing of HTTP; helpers that
+ * find and change the caller's orders in the draft.
  */
 import type { BodyOf, DataInputOf, QueryOf, RefusalsOf } from '@puente/contract/wire/endpoint';
 import type { Language } from '@puente/contract/wire/headers';

@@ -63,7 +63,7 @@ async function storePhoto(
   return photo.imageId;
 }
 
-/** A new side must be read again; a different back also drops the front, which must follow its back (rules §6). */
+/** A new photo must be read again. A different back also drops the front, because the back comes first (rules §6). */
 function resetReading(side: Side, { imageId }: StoredPhoto, { back }: IdentityRecord): Partial<IdentityRecord> {
   if (side === 'face') return {};
   return side === 'back' && back && back.imageId !== imageId ? { ocrAt: null, front: null } : { ocrAt: null };

@@ -32,7 +32,7 @@ const STATUSES = Object.keys(ORDER_STATUSES).map((status) => Number(status) as O
 type Point = { x: number; y: number };
 /** `x` and `y`: upper left corner in px. */
 export type Place = Point & { status: OrderStatus };
-/** `points`: from border to border in px, around the statuses between. */
+/** `points`: bends in px from the border of `from` to the border of `to`, around the statuses between them. */
 export type Route = Edge & { points: readonly Point[] };
 
 /** `LR` is wide and low, for a desktop; `TB` is narrow and tall, for a phone. */
@@ -62,7 +62,7 @@ export function layOutMap(
   const { width = 0, height = 0 } = graph.graph();
   return { width, height, places, routes };
 
-  /** dagre ends edges on any side, so that steep ones cross a neighbour; these end on the side of the next rank. */
+  /** Ends an edge on the side that faces the next rank; from another side, a steep edge would cross a status. */
   function dock({ x, y }: Point, bend: Point): Point {
     return rankdir === 'LR'
       ? { x: x + (Math.sign(bend.x - x) * NODE.width) / 2, y: clamp(bend.y, y, NODE.height / 4) }

@@ -92,7 +92,7 @@ function StatusPlace({ data: { status, node, isOnPath, makers, direction, choose
 
 type RouteEdge = Edge<Pick<Route, 'points'>, 'route'>;
 
-/** React Flow's own edges know only their ends: they cross other statuses and, backwards, leave the panel. */
+/** Draws an edge along its computed route; React Flow's own edges would cross other statuses or leave the panel. */
 const StatusRoute = ({ data, ...edge }: EdgeProps<RouteEdge>) => (
   <BaseEdge {...edge} path={drawRoute(data?.points ?? [])} />
 );
@@ -187,7 +187,7 @@ function toDrawing(
         id: String(status),
         type: 'status',
         position: { x, y },
-        // Above the edges of the path, which are above the others.
+        // Draws statuses above the edges of the path, which are drawn above the other edges.
         zIndex: 2,
         ...NODE,
         data: {

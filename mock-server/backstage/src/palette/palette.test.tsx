@@ -96,7 +96,7 @@ test('a dialog stays open and keeps the focus when a control behind it is focuse
   const [tab] = all('tab');
   tab?.focus();
   expect(document.activeElement).toBe(field);
-  // A dialog closes in the frame after a focus outside it.
+  // A dialog that has lost the focus closes one animation frame later.
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   expect(all('dialog')).toHaveLength(1);

@@ -22,7 +22,7 @@ function actionFor(event: KeyboardEvent, actions: readonly Action[]): Action | n
   return actions.find(({ key }) => key === event.key) ?? null;
 }
 
-/** A component that renders nothing, because the actions change with every answer and would re-render the window. */
+/** Renders nothing. A separate component, because actions change with every answer and would re-render the window. */
 export function SingleKeys() {
   const actions = useActions();
   const latest = useRef(actions);

@@ -45,7 +45,7 @@ const historyRow = z.object({
   byHand: z.boolean(),
   from: z.nullable(statusOrNone),
   to: z.nullable(status),
-  /** Pesos that the transition moved, and owed afterwards. */
+  /** `amount`: pesos that the transition moved; `owed`: pesos owed afterwards. */
   amount: z.nullable(z.number()),
   owed: z.nullable(z.number()),
 });

@@ -58,7 +58,7 @@ export const peopleCalls = {
       ),
     }),
   ),
-  /** Sets how the lender treats a borrower; a script applies to the latest order and to later ones. */
+  /** Sets how the mock server treats a borrower. The script of its decisions applies to the latest and later orders. */
   settings: post('/backstage/settings', z.object({ mobile, settings: z.partial(borrowerSettings) }), borrowerSettings),
   /**
    * Changes stored fields of a borrower or an order; rejects a change that breaks the rules of a stored document. The

@@ -14,7 +14,7 @@ export type Place = {
   payAtOnce: boolean;
 };
 
-/** Transitions that keep the status, or that duplicate another. */
+/** Transitions that no path needs, because they keep the status or duplicate another. */
 const IDLE = new Set<OrderEventName>([
   'applyAgain',
   'ocrFailed',

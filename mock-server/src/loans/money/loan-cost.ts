@@ -39,8 +39,8 @@ export function calculateOrderCost({
 const HIGHEST_RATE = 1e10;
 
 /**
- * CAT as Banxico defines it: the yearly effective rate i at which payment / (1 + i)^years equals the advance, without IVA
- * and late charges. Percent with one decimal (74.7), or null without such a rate.
+ * CAT as Banxico defines it: the yearly effective rate i at which payment / (1 + i)^years equals the advance, without
+ * IVA and late charges. Percent with one decimal (74.7), or null without such a rate.
  */
 export function calculateCat({ advance, payment, days }: { advance: number; payment: number; days: number }) {
   if (advance <= 0) return null;
@@ -48,7 +48,10 @@ export function calculateCat({ advance, payment, days }: { advance: number; paym
   return rate <= HIGHEST_RATE ? Math.round(rate * 1000) / 10 : null;
 }
 
-/** Simple interest on actual days over 365 (decisions: "Money and product"), half up to the centavo. `annualRate`: millionths. */
+/**
+ * Simple interest in centavos on actual days over 365 (decisions: "Money and product"), rounded half up. `annualRate`:
+ * millionths.
+ */
 export function calculateInterest(sum: { principal: number; annualRate: number; days: number }): number {
   return divideHalfUp(sum.principal * sum.annualRate * sum.days, MILLION * INTEREST_YEAR_DAYS);
 }

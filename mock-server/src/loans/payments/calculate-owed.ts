@@ -72,8 +72,8 @@ export function sumOnItsWay(order: LoanRecord): number {
 }
 
 /**
- * Debt by part once all arrived money is booked. Our choice: money counts from its arrival, because the bank's delay is not
- * the borrower's fault.
+ * Debt by part once all arrived money is booked. Our choice: money counts from its arrival, because the bank's delay is
+ * not the borrower's fault.
  */
 export function calculateLeftToPay(order: LoanRecord): DebtParts {
   const debt = calculateUnpaid(order);

@@ -51,7 +51,7 @@ export const timetable = z.object(
   Object.fromEntries(WAITS.map((wait) => [wait, duration])) as Record<keyof Timetable, typeof duration>,
 );
 
-/** Shortens waits in front of a screen to seconds; waits of days stay. */
+/** Shortens to seconds the waits that a borrower spends in front of a screen; waits of days stay unchanged. */
 export const FAST_TIMETABLE: Timetable = {
   ...DEFAULT_TIMETABLE,
   submission: SECOND,
