@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Takes a first loan from registration to repayment with curl and openssl only. It shows call by call what a backend or
 # an app in another language must do. Against the mock (npx --yes pnpm@10 start): scripts/whole-loan.sh http://127.0.0.1:4010
-# The mock server's backstage supplies the codes, the time and the transfer; the loan runs in a new world, which is removed at the end.
+# The mock server's backstage supplies the codes, the time and the transfer. The loan runs in a new world, which is
+# removed at the end.
 set -euo pipefail
 trap 'echo "whole-loan: stopped in line $LINENO" >&2' ERR
 

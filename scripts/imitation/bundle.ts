@@ -3,7 +3,7 @@ import { build } from 'vite';
 
 let builtScript: Promise<string> | undefined;
 
-/** Imitated shell as one script (`in-page.ts`), built once per process. */
+/** Returns the imitated shell (`in-page.ts`) as one script, built once per process. */
 export function imitationScript(): Promise<string> {
   builtScript ??= bundle('in-page.ts');
   return builtScript;

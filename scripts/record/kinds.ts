@@ -1,4 +1,4 @@
-/** First match by path wins. Other fields are `plain`: kept, but texts that match a pattern are replaced. */
+/** Kinds of fields by path; the first match wins. Other fields are `plain`: kept, except texts that match a pattern. */
 const BY_FIELD = [
   [/(^|\.)contacts\[\]\.name$/, 'name'],
   [/(^|\.)(firstName|middleName|lastName|holderName|emergencyContactName[12])$/, 'name'],

@@ -11,7 +11,7 @@ export function isRealDate({ year, month, day }: CalendarDate): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Returns null if the format differs or the day does not exist. */
+/** Parses `YYYY-MM-DD`; null for another format or a day that does not exist. */
 export function parseDate(text: string): CalendarDate | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return null;

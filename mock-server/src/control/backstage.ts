@@ -56,7 +56,7 @@ export const backstage = fp<{ pageFolder: string | null }>(
       },
     );
     app.addHook('onRequest', (request, reply, done) => {
-      // A page that frames this one could lead a press to these buttons (clickjacking).
+      // A page that frames this one could trick a developer into pressing its buttons (clickjacking).
       reply.headers({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
       if (!isLocal(request)) return done(new Failure('unknownPath'));
       // A query names the world if an event stream or a browser's address bar cannot send the header.

@@ -26,7 +26,7 @@ export function advanceOrder(order: LoanRecord, now: number, timetable: Timetabl
   return { order: current, events };
 }
 
-/** Returns ms UTC; null if time alone changes nothing. */
+/** Returns the instant (ms UTC) of the order's next due event; null if time alone changes nothing. */
 export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): number | null {
   return duesOf(order, timetable)[0]?.at ?? null;
 }
@@ -127,7 +127,7 @@ function event(at: number, what: OrderEvent): Due {
   };
 }
 
-/** Returns ms UTC; Infinity if time alone changes nothing. */
+/** Returns the instant (ms UTC) of the borrower's next due event; Infinity if time alone changes nothing. */
 export function findNextDue(borrower: Borrower, timetable: Timetable): number {
   let soonest = Number.POSITIVE_INFINITY;
   for (const order of borrower.orders) soonest = Math.min(soonest, nextDue(order, timetable) ?? soonest);

@@ -47,7 +47,7 @@ export function listEarlierSteps(status: OrderStatus): OrderStatus[] {
   return waiting === -1 ? [...STATUSES] : STATUSES.slice(0, waiting);
 }
 
-/** Index of the current step; -1 once the order is submitted. */
+/** Returns the index of the step that a status waits for; -1 once the order is submitted. */
 export function findStepNumber(status: OrderStatus): number {
   return STATUSES.findIndex((each) => each === status);
 }

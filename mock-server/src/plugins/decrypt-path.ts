@@ -21,7 +21,7 @@ const WRONG_METHOD = '/!wrongMethod/';
 const MAX_CACHED = 2_000;
 const cache = new Map<string, string>();
 
-/** Base path that is valid besides the configured one. */
+/** Base path of the calls, which is valid in addition to the configured one. */
 const API_BASE = '/api';
 export const READY_PATH = '/ready';
 

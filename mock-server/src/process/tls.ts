@@ -3,7 +3,7 @@ import { createSecureContext } from 'node:tls';
 
 export type Tls = { cert: Buffer; key: Buffer };
 
-/** Returns null if no files are named, or one line that names the unusable setting. */
+/** Reads certificate and key; returns null if no files are named, or one line about the unusable setting. */
 export function readTls({ cert, key }: { cert: string; key: string }): Tls | string | null {
   if (cert === '' && key === '') return null;
   if (cert === '' || key === '')

@@ -46,7 +46,7 @@ function refuseBadAccount({ mine, form, world, now, refuse }: Check): void {
   if (owner !== null && owner !== mine.userId) refuse('accountOfAnother');
 }
 
-/** Uses the code up only if an account is saved. */
+/** Checks the one-time code, which becomes used only if the account is saved. */
 function findCodeRefusal({ mine, form, now }: Omit<Check, 'refuse'>) {
   if (!mine.settings.codeRequired) return null;
   return tryCode({ draft: mine, purpose: 'bankCard', code: form.code ?? '', now, use: true });

@@ -33,7 +33,7 @@ export function sendCode({ world, draft, purpose, channel, now }: CodeRequest, r
   ];
 }
 
-/** Six digits derived from world, number and count, so that they are equal in every test run. */
+/** Derives six digits from world, phone number and count of codes sent, so that every test run gets the same code. */
 function makeCode(world: World, { mobile, codesSent }: Borrower): string {
   const code = String(Number.parseInt(world.hmac('code', mobile, codesSent).slice(0, 8), 16) % 1_000_000).padStart(
     6,

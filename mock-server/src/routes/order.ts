@@ -130,7 +130,7 @@ function toApplication({ mine, body, world, consent, product, principal }: Appli
   };
 }
 
-/** Returns null without consent, or for a version that is not in force. */
+/** Builds the stored consent; null if the borrower gave none, or for a version that is not in force. */
 function toConsent(
   { consentVersion, consentKinds = [] }: Pick<Submission, 'consentVersion' | 'consentKinds'>,
   now: number,

@@ -149,7 +149,7 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
   }
   for (const name of readdirSync(join(path, BORROWERS))) {
     const file = join(BORROWERS, name);
-    // A killed process left this file: it was not acknowledged, and the whole previous file still exists.
+    // A killed process left this file. Its change was never confirmed to a client, and the previous file is complete.
     if (name.endsWith('.tmp')) {
       rmSync(join(path, file), { force: true });
       continue;
@@ -181,7 +181,7 @@ const readNumber = (file: string) => Number.parseInt(file, 10) || 0;
 
 type Reading<S> = { schema: S; parse: (text: string) => unknown };
 
-/** Returns null without a file, or the reason why the file cannot be read. */
+/** Returns the document of a file, null if the file does not exist, or as text the reason why it is unreadable. */
 function readDocument<S extends z.ZodMiniType<object>>(
   file: string,
   { schema, parse }: Reading<S>,

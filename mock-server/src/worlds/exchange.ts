@@ -118,7 +118,7 @@ function readText(fields: unknown, name: string): string | null {
 
 function maskHeaders(headers: FastifyRequest['headers']): Exchange['headers'] {
   const masked: Record<string, string> = {};
-  // Only `set-cookie` can be a list, and clients do not send that header.
+  // The cast is safe: only the header `set-cookie` can be a list, and clients do not send it.
   for (const name in headers) if (name !== 'cookie') masked[name] = headers[name] as string;
   if (masked.authorization !== undefined) masked.authorization = `Bearer ${MASK}`;
   return masked;

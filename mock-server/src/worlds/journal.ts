@@ -70,7 +70,7 @@ export function createJournal(added: (entry: JournalEntry) => void) {
     },
     /** Oldest first. */
     lines: (after = 0): JournalLine[] => lines.slice(-MAX_LINES).filter(({ entry }) => entry.n > after),
-    /** Returns null for a dropped line. */
+    /** Returns the line of this number; null if it was dropped. */
     line: (n: number): JournalLine | null => lineOf(n) ?? null,
     clear(): void {
       lines = [];

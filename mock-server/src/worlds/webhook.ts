@@ -65,7 +65,7 @@ const BY_PAYMENT: ReadonlySet<string> = new Set(
   TRANSITIONS.filter(({ cause }) => cause === 'payment').map(({ row }) => row),
 );
 
-/** Returns null for events that change neither money nor status. */
+/** Builds the body of a webhook; null for an event that changes neither money nor status. */
 export function toPayload(world: string, event: WorldEvent): WebhookPayload | null {
   if (event.kind !== 'happening') return null;
   const { row, event: name, from, to, at, orderNo, amount, owed } = event.happening;

@@ -85,7 +85,7 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
 
   return {
     main,
-    /** Returns null for an invalid name, a likely typo, or a removed world. */
+    /** Finds or creates the world of this name; null for an invalid name, a likely typo, or a removed world. */
     findOrBegin(name: string): World | null {
       if (name === MAIN) return main;
       const world = others.get(name);

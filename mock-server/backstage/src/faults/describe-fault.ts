@@ -99,7 +99,7 @@ export function formatFault({ call, mobile, nth, times = 1, slowMs = 0, fault }:
   return [call, fault.kind, ...value, ...when, ...late, ...of, ...from, ...many].join('~');
 }
 
-/** Returns null for a text that is not a fault of the contract. */
+/** Parses a fault in a link, such as `order.latest~slow~2500`; null for any other text. */
 export function parseFault(text: string): FaultInput | null {
   const [call = '', kind = '', ...rest] = text.split('~');
   const found = (pattern: RegExp) => rest.map((word) => pattern.exec(word)?.[1]).find((each) => each !== undefined);

@@ -51,7 +51,7 @@ export function Frame() {
   );
 }
 
-/** Journal heights in px: beside an opened call it needs more than as a list; `least` is the smallest possible. */
+/** Heights of the journal in px: `list` alone, `opened` beside an opened call, `least` as the smallest possible. */
 const JOURNAL_PX = { list: 258, opened: 408, least: 120 };
 
 function Wide({ isFolded }: { isFolded: boolean }) {

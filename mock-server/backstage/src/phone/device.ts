@@ -70,7 +70,7 @@ export function openOnPhone(route: string): void {
   moveTo(route.startsWith('/') ? route : `/${route}`);
 }
 
-/** Navigates the app and returns its window; null while it still loads: it then starts at the route. */
+/** Navigates the app and returns its window; null while the app still loads, which then starts at the route. */
 function moveTo(route: string | undefined): AppWindow | null {
   const frame = phoneFrame();
   const view = findAppWindow(frame);

@@ -41,7 +41,7 @@ export function connectTo(world: string) {
   return { queries, listen };
 }
 
-/** A first answer still on its way may predate the event: waits for it and fetches it again. */
+/** A first answer that is on its way may be older than the event: waits for that answer, then fetches again. */
 async function refetch(queries: QueryClient, stale: QueryFilters): Promise<void> {
   const firstAnswers = queries
     .getQueryCache()

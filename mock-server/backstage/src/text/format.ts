@@ -53,7 +53,7 @@ export function formatWait(ms: number): string {
   return `${ms / UNITS[unit]} ${unit}`;
 }
 
-/** Returns ms; null for a text that is not a duration. */
+/** Parses a duration into ms; null for any other text. */
 export function parseWait(text: string): number | null {
   const typed = text.trim().toLowerCase();
   if (typed === 'at once' || typed === '0') return 0;

@@ -16,7 +16,7 @@ const selectClock = ({ body }: { body: BackstageData<'clock'> }) => ({
   receivedAt: body.frozen ? null : Date.now(),
 });
 
-/** Returns null before the first answer. A running clock is advanced locally between answers. */
+/** Returns the world's time (ms UTC); null before the first answer. Between answers, a running clock moves locally. */
 export function useClock(): { now: number; frozen: boolean } | null {
   const { data } = tsr.clock.useQuery({ queryKey: ['clock'], select: selectClock });
   const [machineNow, setMachineNow] = useState(0);

@@ -19,7 +19,7 @@ const event = z.object({
   from: z.nullable(statusOrNone),
   to: z.nullable(status),
   byHand: z.boolean(),
-  /** Only for calls: line in the journal, and code of the answer. */
+  /** `line` in the journal and `code` of the answer; null for events that are no calls. */
   line: z.nullable(z.int()),
   code: z.nullable(z.int()),
 });

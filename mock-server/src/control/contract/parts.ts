@@ -36,7 +36,7 @@ function completeIsoText(text: string): string {
 export const instantText = z.pipe(
   z.pipe(
     z.string(),
-    // Fewer than 12 digits are seconds or a mistake, so the text stays and is rejected.
+    // Fewer than 12 digits are seconds or a mistake: they stay a text, which the next schema rejects.
     z.transform((text: string) => (/^\d{12,15}$/.test(text) ? Number(text) : text)),
   ),
   givenInstant,

@@ -51,7 +51,7 @@ export function toEventResponse(event: WorldEvent): BackstageEvent {
   return { ...EMPTY_EVENT, n, at, kind, what: event.what };
 }
 
-/** First sends the events after `?after=n`, or after `Last-Event-ID` of a browser that reconnects. */
+/** Sends the stored events after `?after=n`, or after `Last-Event-ID` of a reconnecting browser, then new events. */
 export const eventStream = fp(async (app) => {
   app.get(STREAM_PATH, (request, reply) => {
     const { world } = request;

@@ -15,7 +15,7 @@ type PathRequest = {
 const PATHS = CALLS.map(({ path }) => path);
 const findCall = (path: string) => CALLS.find((each) => each.path === path) ?? null;
 
-/** Returns null for a valid address. */
+/** Returns what is wrong with the address of a request; null for a valid one. */
 export function explainPath(request: PathRequest): PathProblem | null {
   const { packageName, seen } = request;
   const [path = '', query = ''] = request.url.split('?');

@@ -62,7 +62,7 @@ export function planStatusPath(start: Place, target: OrderStatus): OrderEventNam
   return path ? [...path] : null;
 }
 
-/** Searches breadth first: `ways` grows while the loop iterates it. */
+/** Searches breadth first: the loop appends longer ways to `ways` and visits them later. */
 function searchPath(start: Place, target: OrderStatus): OrderEventName[] | null {
   const seen = new Set<string>();
   const ways: { place: Place; events: OrderEventName[] }[] = [{ place: start, events: [] }];

@@ -58,7 +58,7 @@ export function forecastOrders(orders: readonly OwnedOrder[], { to, timetable }:
 /** Limit per order, because a late loan adds an event a day. */
 const MAX_FORECAST = 200;
 
-/** Returns null if time alone does not cause it within MAX_ADVANCE_DAYS. */
+/** Returns the first wanted event; null if time alone causes none within MAX_ADVANCE_DAYS. */
 export function findFirstDue(
   world: World,
   orders: readonly OwnedOrder[],
@@ -77,7 +77,7 @@ export function findFirstDue(
   return first;
 }
 
-/** Returns ms UTC; rejects a target that time alone never reaches. */
+/** Returns the instant (ms UTC) at which the target is reached; rejects a target that time alone never reaches. */
 export async function resolveAdvanceTarget(world: World, until: AdvanceTarget): Promise<number> {
   await world.advanceAll();
   if (until === 'next') {

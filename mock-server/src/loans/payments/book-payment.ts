@@ -73,7 +73,7 @@ export function acceptArrival(
   return recordPayment(order, { ...arrival, receivedAt: now, dueAt: now + delay, rejection });
 }
 
-/** Returns null for accepted money. Rejects only transfers, because only they have an account to return to. */
+/** Returns why a payment is sent back; null if accepted. Only transfers are rejected, as only they name an account. */
 function findRejection(order: LoanRecord, { channel }: Arrival): 'nothingOwed' | 'senderUnknown' | null {
   if (channel !== 'stp') return null;
   if (!isRunning(order)) return 'nothingOwed';

@@ -52,7 +52,7 @@ export function oxxoSlip({ now, timetable, ...asked }: SlipOf): OxxoSlip {
   return toSlip({ ...asked, timetable, period: periodAt(now + lead, timetable) });
 }
 
-/** Returns null for digits that this server did not issue. */
+/** Returns the order number of a slip's digits; null for digits that this server did not issue. */
 export function readSlipOrderNo(reference: string): string | null {
   if (!new RegExp(`^${OXXO_PREFIX}\\d{${OXXO_REFERENCE_DIGITS - OXXO_PREFIX.length}}$`).test(reference)) return null;
   return formatOrderNo(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length + SEQUENCE_DIGITS)));

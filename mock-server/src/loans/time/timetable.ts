@@ -16,7 +16,7 @@ import {
 import * as z from 'zod/mini';
 import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
 
-/** Waits of a world in ms, from rules §9 if it names one. */
+/** Usual waits of a world in ms; those that rules §9 names have its values. */
 export const DEFAULT_TIMETABLE = {
   ocr: OCR_SECONDS_MIN * SECOND,
   submission: SUBMISSION_SECONDS * SECOND,

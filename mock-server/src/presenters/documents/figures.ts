@@ -115,7 +115,7 @@ function findSignatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>
 
 const APPLICANT = { es: 'la persona solicitante', en: 'the applicant' } as const satisfies Record<Language, string>;
 
-/** Returns ms UTC, also after the offer was taken; null if the lender pays out without an offer. */
+/** Returns when the offer ends or ended (ms UTC); null if the payout needs no offer. */
 function findOfferEnd({ decidedAt, takenAt, status, payouts }: LoanRecord, { offer }: Timetable): number | null {
   const wasOffered =
     takenAt !== null ||

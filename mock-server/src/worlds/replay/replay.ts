@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 /** Limits the queries remembered, so that new queries cannot fill the memory. */
 const QUERIES_COUNTED = 1_000;
 
-/** Returns null for a call that was not recorded. */
+/** Returns the recorded answer to a call; null if the call was not recorded. */
 export type Replay = (call: string, query: Readonly<Record<string, unknown>>) => Exchange | null;
 
 const isWrite = (id: string) => {
