@@ -18,7 +18,7 @@ import { measure, type Vitals } from './vitals/measure.ts';
 import { nameOf, VISITS, type Visit } from './vitals/visits.ts';
 
 const CLS_MAX = 0.02;
-/** A small phone: late content pushes more below the fold, and one extra line shifts more. */
+/** Small, because on a small screen late content causes larger shifts. */
 const PHONE = { viewport: { width: 360, height: 740 }, locale: 'es-MX' };
 
 const mock = await startLender(

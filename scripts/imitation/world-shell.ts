@@ -9,7 +9,7 @@ type WorldShell = { view: Window; platform: Platform; does: Behaviour; phone: Wo
 const ASKS = ['selectContact', 'timeSDK', 'toLogin', ...ABILITIES];
 
 export function worldShell({ view, platform, does, phone }: WorldShell): ImitatedShell {
-  // The app trusts a shell only in the top page, so the page in backstage's frame must look like the top page.
+  // The app trusts a shell only in the browser's top page, so the page in backstage's frame must look like one.
   Object.defineProperty(view, 'self', { value: view.top });
   const entries = Object.entries(does).map(([action, act]) => [
     action,

@@ -1,4 +1,4 @@
-/** Folder of a kit user: its settings, and the README's recipes as one test file. */
+/** Creates the folder of a kit user outside the workspace: settings, and the README's recipes as one test file. */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -117,7 +117,7 @@ function serve(incoming: IncomingMessage, answer: ServerResponse, { pages, heade
     serveWorld(answer, { pages, headers });
     return;
   }
-  // Hash routes need one page; other paths are files. An encoded `#` gets the page too.
+  // All screens are hash routes of one page; other paths are files. A path with an encoded `#` gets the page too.
   const page = pages.get(/^\/(%(25)*23.*)?$/u.test(pathname) ? '/index.html' : pathname);
   if (!page) {
     answer.writeHead(404, headers).end();

@@ -7,7 +7,7 @@ const MONEY_DUE = ['paymentBooked', 'transferReturned', 'onlinePaymentEnds', 'su
 export const DUE_NAMES = [...ORDER_EVENTS, ...MONEY_DUE] as const;
 export type DueName = (typeof DUE_NAMES)[number];
 
-/** The bank reports payments; every other cause acts itself. */
+/** Returns who makes the transitions of a cause; payments are reported by the bank. */
 export function toMaker(cause: TransitionRow['cause']): (typeof MAKERS)[number] {
   return cause === 'payment' ? 'bank' : cause;
 }

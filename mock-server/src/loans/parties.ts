@@ -1,4 +1,4 @@
-/** Copies borrower and account into an order when it is agreed. */
+/** Copies borrower and account into an order when the borrower agrees to it. */
 import { accountLast4 } from '@puente/contract/rules/money/bank-account';
 import { bankByCode } from '@puente/contract/values/banks';
 import { BOUNCING_CLABE } from '@puente/fixtures';

@@ -1,4 +1,4 @@
-/** Part of the page whose code is loaded separately; if loading fails, it shows the error and the rest keeps working. */
+/** Part of the page that loads its code separately; if loading fails, it shows the error and the rest keeps working. */
 import { Center, Spinner, Stack } from '@chakra-ui/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';

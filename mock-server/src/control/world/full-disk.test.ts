@@ -24,7 +24,7 @@ const CHANGES: Change[] = [
   ['restore', { id: '1' }, 'repaying'],
 ];
 
-/** A mock server whose disk has room for a given number of writes, and everything it stores. */
+/** Starts a mock server on a disk with limited room for writes; `all` returns everything it stores. */
 async function lender(persona: string) {
   const disk = smallDisk();
   const { write } = disk.keeper;

@@ -32,7 +32,7 @@ export async function becomePersona(world: World, key: string): Promise<Become> 
   // Returns the token that the device still has: of this session, or of the one before a sign-in elsewhere.
   const mine = arrived.sessionsOpened;
   if (who.session === 'otherDevice') openSession(world, arrived, now);
-  // Writes once, so that a full disk leaves no half of a history.
+  // Writes once, so that a full disk cannot leave half a history.
   await world.put(arrived);
   return toBecomeResponse(arrived, issueToken(world, userId, mine));
 }

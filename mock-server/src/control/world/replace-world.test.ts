@@ -8,7 +8,7 @@ import { requestCall, callBackstage, START, testApp } from '../../test-wire.ts';
 import type { WorldExport } from '../contract.ts';
 
 type Document = WorldExport['borrowers'][number];
-/** Changes one borrower of the document; the other, `repaying`, stays. */
+/** Returns a function that makes an exported world invalid by changing its first borrower; the second stays valid. */
 const spoil = (change: (mine: Document, other: Document) => Partial<Document>) => (whole: WorldExport) => {
   const [mine, other] = whole.borrowers;
   if (!mine || !other) throw new Error('two borrowers were expected');

@@ -82,7 +82,7 @@ function findRejection(order: LoanRecord, { channel }: Arrival): 'nothingOwed' |
 
 type RecordedArrival = Arrival & Pick<PaymentRecord, 'receivedAt' | 'dueAt' | 'rejection'>;
 
-/** An extension fee takes effect at once, any other payment on booking. */
+/** Records arrived money: an extension fee takes effect at once, any other payment on booking. */
 export function recordPayment(order: LoanRecord, noted: RecordedArrival): Change {
   const arrived = { ...noted, bookedAt: null, booked: NOTHING, surplus: 0, refundedAt: null };
   const begun = noted.rejection ? null : beginExtension(order, arrived, noted.receivedAt);
