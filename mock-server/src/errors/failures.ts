@@ -46,7 +46,7 @@ export function refuse(failure: FailureName, params?: Params, data?: unknown): n
   throw new Failure(failure, params, data);
 }
 
-/** Arguments of `refuse`. `data` may be left out if its schema allows null; the envelope adds the messages of faults. */
+/** Arguments of `refuse`. `data` may be left out if it may be null; the envelope adds the messages of wrong fields. */
 type Refusal<N, S> = S extends typeof fieldFaults
   ? [name: N, params: Params | undefined, data: readonly Fault[]]
   : null extends z.input<S>
