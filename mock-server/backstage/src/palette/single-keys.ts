@@ -10,7 +10,7 @@ export const singleKeys = {
 };
 
 const TYPING = 'input:not([type=radio]), select, textarea, [contenteditable], [role=dialog]';
-/** While one of these elements has the focus, Space and Enter press it and run no action of the page. */
+/** While one of these elements has the focus, Space presses it instead of running an action of the page. */
 const PRESSABLE = 'button, a, summary, label, [role=tab]';
 
 function actionFor(event: KeyboardEvent, actions: readonly Action[]): Action | null {
