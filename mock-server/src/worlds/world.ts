@@ -63,8 +63,8 @@ export function createWorld(options: WorldOptions) {
 
   /**
    * Advances a borrower to now, then runs `fn` synchronously on a private draft, which takes effect once written: if
-   * `fn` throws or the write fails, nothing changes. Changes of one borrower run one after another. `begun`: document for
-   * an unknown borrower.
+   * `fn` throws or the write fails, nothing changes. Changes of one borrower run one after another. `begun`: document
+   * for an unknown borrower.
    */
   async function change<T>(
     userId: string,
