@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** Screens that a borrower needs without a connection, and below their texts in every language. */
+/** Screens needed without a connection; their texts in every language are listed below. */
 const NEEDED =
   /(borrower-home|me-screen|records-screen|payment-screen|repay-detail-screen|repay-stp-screen|repay-oxxo-screen)\.tsx$/;
 const TEXTS = /locales\/\w+\/(common|errors|home|statuses|loan-card|repay|refusals|cost|records|me|market)\.json$/;

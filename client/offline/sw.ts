@@ -9,7 +9,7 @@ import { NetworkOnly } from 'workbox-strategies';
 
 declare const self: typeof globalThis & { __WB_MANIFEST: Parameters<typeof precache>[0] };
 
-/** Seconds until the stored page is shown instead. */
+/** Seconds to wait for the page from the network before the stored page is shown. */
 const PATIENCE_S = 4;
 const PAGE = '/';
 const SERVER_ERROR = 500;

@@ -10,8 +10,8 @@ export type LazyScreens = { languages: readonly Language[]; screens: readonly La
 type Build = { chunks: readonly Rolldown.OutputChunk[]; imported: (file: string) => readonly string[] };
 
 /**
- * Lists the files of each lazy screen that the entry lacks. `parts` are files of its sheets and lists, which the open
- * screen requests. `screens` must be in the order of the imports in `routes.tsx`.
+ * Lists the files of each lazy screen that the entry chunk does not load. `parts`: files of its sheets and lists, which
+ * the screen requests once it is open. `screens` must be in the order of the imports in `routes.tsx`.
  */
 export function aheadFiles(
   { chunks, imported }: Build,

@@ -10,7 +10,9 @@ import { browserStorage, safeStorage } from '../src/device/safe-storage.ts';
 import { readHeaders, STORAGE_PREFIX } from '../src/device/session-store.ts';
 import { findShellPort } from '../src/native/shell-port.ts';
 
-/** `code` and `parts` are indices into `files`, like the texts of each language. `reads`: those of a borrower. */
+/**
+ * `code`, `parts` and the texts per language are indices into `files`. `reads` are sent for a signed-in borrower only.
+ */
 type AheadScreen = { guarded: boolean; reads: readonly FirstRead[]; code: number[]; parts: number[] } & Record<
   Language,
   number[]
@@ -50,8 +52,8 @@ export function fetchAhead(hash: string, language: Language, signedIn: boolean):
 }
 
 /**
- * The app adopts the answers if its headers are equal (`api/wire/early-answer.ts`). It sends the reads itself in a
- * shell, which gives the session, and for an address that sets the affiliate.
+ * Sends the first reads; the app uses their answers if its own headers are equal (`api/wire/early-answer.ts`). Sends
+ * none in a native shell, which provides the session later, or if the address sets an affiliate id.
  */
 function requestFirstReads(reads: readonly FirstRead[]): void {
   const { urls, ...defaults } = AHEAD_READS;

@@ -20,7 +20,7 @@ type Visit = { language: Language; signedIn: boolean; inShell: boolean };
 export function drawFrame({ screens, login, home, greetings }: Frames, visit: Visit): void {
   const { language, signedIn, inShell } = visit;
   const address = location.hash.slice(1).split('?')[0] || home;
-  // Another view of home has a Back button and a title that only the app knows.
+  // `?view=` opens another page in place of home, with a Back button and a title that only the app knows.
   const inPlaceOfHome = address === home && /[?&]view=/.test(location.hash);
   const wanted = (inPlaceOfHome ? null : screens[address]) ?? screens[''];
   // In a native shell the login opens over the screen, so draw the screen.

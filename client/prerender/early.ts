@@ -113,7 +113,7 @@ function askFor({ url, headers }: BuildFacts['offer']): void {
   early.answer.then(({ response }) => showFigures(response.text)).catch(() => {});
 }
 
-/** Pesos. Leaves larger amounts to the app, which draws them smaller. */
+/** Pesos. Writes only smaller amounts; the app draws larger ones in smaller letters. */
 const DRAWN_BELOW = 100_000;
 
 type Plain = Record<string, unknown>;

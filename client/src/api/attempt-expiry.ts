@@ -4,7 +4,8 @@ import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 const IN_FLIGHT_MS = 2 * REQUEST_TIMEOUT_MS;
 
 /**
- * Returns ms since 1970. Any later answer was requested after the attempt could no longer take effect, so it is final.
+ * Returns ms since 1970. An answer received later was requested when the attempt could no longer reach the server, so
+ * it is final.
  */
 export function attemptExpiresAt({ at }: { at: number }): number {
   return at + IN_FLIGHT_MS + REQUEST_TIMEOUT_MS;

@@ -45,7 +45,7 @@ export type ApiClient = { baseUrl: string; api: (args: ApiFetcherArgs & Extras) 
 export type Api = {
   client: ApiClient;
   ask: <R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions) => Promise<Answer<DataOf<R>>>;
-  /** Resolves with the data; rejects with an ApiError, or with AbortError when the caller left. */
+  /** Resolves with the data; rejects with an ApiError, or with AbortError if the caller cancels. */
   call: <R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions) => Promise<DataOf<R>>;
 };
 
@@ -60,7 +60,10 @@ type ApiArgs = {
   report?: (fault: Fault) => void;
 };
 
-/** Refusals and ended sessions are the server's decisions; without a connection a report would not arrive. */
+/**
+ * Returns true for an error to report. Refusals and ended sessions are decisions of the server; offline, a report would
+ * not arrive.
+ */
 const isFault = ({ kind, status }: ApiError) =>
   kind === 'refused' ? (status ?? 0) >= 500 : kind !== 'session' && kind !== 'network';
 

@@ -35,8 +35,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Copies a debt from the loan's own answers to the latest order; until its refetch home would show a paid loan with
- * «Pagar».
+ * Copies debt and status from an answer about the loan to the cached latest order; otherwise home would show a paid
+ * loan with «Pagar» until its refetch.
  */
 function carryDebtOver(queries: QueryClient, answer: unknown, [path]: readonly unknown[]): void {
   const {

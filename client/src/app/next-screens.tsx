@@ -1,4 +1,7 @@
-/** Loads the code of the likely next screens while this one is read, and slides each new page in. Draws nothing. */
+/**
+ * Loads the code of the likely next screens while the borrower reads this one, and slides each new page in. Renders
+ * nothing.
+ */
 import { orderCalls } from '@puente/contract/calls/order';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';

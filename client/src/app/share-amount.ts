@@ -1,6 +1,6 @@
 /**
- * Moves a page's amount in from its place on the page before, if both pages begin with the same amount (screens: look).
- * Does without View Transitions, which need the router's data router of 14 kB.
+ * If two successive pages begin with the same amount, moves it from its old place to its new one (screens: look).
+ * Avoids View Transitions, because they need the router's data router (14 kB).
  */
 const MOVE_MS = 240;
 /** Milliseconds. An amount that arrives later stays in place, because the borrower is already reading it. */

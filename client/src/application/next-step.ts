@@ -17,12 +17,14 @@ export function nextStep(order: { orderNo: string; status: number | null }): str
   return pathTo(screen, { orderNo: order.orderNo, pageName });
 }
 
-/** Contains `incomplete`, which an approved offer has until the borrower accepts it. */
+/**
+ * Labels of an order that is called an application; an approved offer is `incomplete` until the borrower accepts it.
+ */
 const APPLICATION: readonly OrderLabel[] = ['assessing', 'addingCard', 'incomplete', 'cancelled', 'rejected'];
 
 /**
- * Chooses the words of a link to an order (`common:actions`): «application» until its money was taken, then «loan»;
- * «loan» for an unknown status.
+ * Chooses the words of a link to an order (`common:actions`): «application» until the borrower takes the money, then
+ * «loan»; «loan» for an unknown status too.
  */
 export function orderLinkLabel(status: number | null): 'seeApplication' | 'seeLoan' {
   return isOrderStatus(status) && APPLICATION.includes(ORDER_STATUSES[status].orderLabel)

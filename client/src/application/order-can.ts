@@ -12,7 +12,7 @@ export function orderCan(action: OrderAction, status: number | null): boolean {
 }
 
 /**
- * Returns true without an open order, or from a refused one's retry date on (rules §4). `today` and `retryDate`:
+ * Returns true if no order is open; after a rejection, from its retry date on (rules §4). `today` and `retryDate`:
  * `YYYY-MM-DD` in Mexico City.
  */
 export function mayApply(

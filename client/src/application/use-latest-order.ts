@@ -18,8 +18,8 @@ export function useLatestOrder(
 }
 
 /**
- * Polls the latest order while the server works on it (review, submission, deposit); `alsoWhile` adds a wait that the
- * status does not show. Pauses while hidden.
+ * Polls the latest order while the server works on it (review, submission, deposit), and while `alsoWhile` is true, for
+ * a wait that the status does not show. Pauses while the page is hidden.
  */
 export function useStatusPolling({ alsoWhile = false }: { alsoWhile?: boolean } = {}): LatestOrder {
   const [openedAt] = useState(() => performance.now());

@@ -10,8 +10,8 @@ import { useClock } from '../lib/time/clock.ts';
 import { nextPathIfMoved, useRememberOrderStep } from './use-save-step.ts';
 
 /**
- * `unknown`: sent but unanswered; it may still arrive, and sending again makes no second order. `notSent`: the server
- * reports no effect after it expired. `moved`: the order has another status, and with it another screen.
+ * `unknown`: sent but unanswered; it may still arrive, and sending again makes no second order. `notSent`: the attempt
+ * has expired and the server reports no effect. `moved`: the order's status changed, so another screen shows it.
  */
 export type SendState = 'ready' | 'sending' | 'checking' | 'unknown' | 'notSent' | 'moved';
 
@@ -118,7 +118,7 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
       const result = await write({ earlier });
       if (result.state === 'done' && result.data !== null) return settle(result.data);
       if (result.state !== 'failed' || mayHaveMovedOn(result.error)) return undefined;
-      // The server rejected this attempt unread, so an earlier one may still arrive.
+      // A busy server rejects an attempt without reading it, so an earlier one may still arrive.
       const mayArrive = result.error.kind === 'busy' && earlier !== null;
       store(mayArrive ? earlier : null);
       dispatch({ type: 'refused', mayArrive });

@@ -22,7 +22,7 @@ export type ReviewWords = {
    * listed.
    */
   option: (list: `personal:${string}` | `work:${string}`, value: Answer) => string | null;
-  /** Formats a date `YYYY-MM-DD` with its month in words. */
+  /** Formats a whole date, given as `YYYY-MM-DD`, with its month in words. */
   date: (day: string) => string;
   /** Names a payday from its day of the month, `1` to `31`; 31 is the last day of every month. */
   day: (day: string) => string;

@@ -22,8 +22,8 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
   const owned = { storage: session.storage, userId, clock };
   const lastOrders = createLastOrders(session.storage, userId);
   /**
-   * Removed with the session, because the server can be asked again (contract, decisions: what stays when a session
-   * ends).
+   * Removed when the session ends, because the server can send them again (contract/decisions.md: what stays when a
+   * session ends).
    */
   const untilSessionEnd = {
     slips: createOrderValueStore('slip', owned),
@@ -46,7 +46,7 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
   session.subscribe(() => {
     const isSignedIn = session.get().token !== null;
     if (!isSignedIn) lastOrders.forget();
-    // A visitor who changes the language keeps what a payment link stored.
+    // Removes these only when a session ends: a payment link stores values for a visitor too.
     if (signedIn && !isSignedIn) for (const store of Object.values(untilSessionEnd)) store.removeAll();
     signedIn = isSignedIn;
   });

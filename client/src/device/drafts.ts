@@ -53,7 +53,7 @@ export function createDrafts({ storage, userId, clock }: BorrowerStorage) {
       const key = keyOf(section);
       if (key) storage.remove(key);
     },
-    /** Registers a function that saves a form's pending values; returns how to unregister it. */
+    /** Registers a function that saves a form's pending values; returns a function that unregisters it. */
     follow: waiting.subscribe,
     /** Saves all pending values before the session ends: afterwards their owner is unknown. */
     flush: waiting.notify,

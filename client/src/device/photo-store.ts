@@ -146,7 +146,7 @@ async function putInTime(record: PhotoRecord): Promise<void> {
 export const browserShelf: PhotoShelf = {
   all: () => rejectWhenLate(withTable('readonly', (table): IDBRequest<PhotoRecord[]> => table.getAll())),
   put: putInTime,
-  // A removal counts even after the deadline.
+  // Unlike a write, a removal may still finish after the deadline.
   drop: (key) => rejectWhenLate(withTable('readwrite', (table) => table.delete(key))),
   clear: () => rejectWhenLate(withTable('readwrite', (table) => table.clear())),
 };

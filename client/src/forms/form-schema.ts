@@ -6,7 +6,7 @@ import { ownRow } from './own-row.ts';
 export type Values = Record<string, string>;
 export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 
-/** For rules that need more than the text, such as today or another answer. */
+/** Text field for a rule that needs more than the text, such as today's date or another answer. */
 export const checkedText = (rule: Rule) => ruled(rule, (text) => text);
 
 /** Turns an empty answer into null for the request. */

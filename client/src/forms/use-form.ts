@@ -228,7 +228,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   };
 }
 
-/** Thrown by `send` if the borrower chose to look again: nothing was sent, and no failure is shown. */
+/** Thrown by `send` if the borrower chose to check the answers again: nothing was sent, and no failure is shown. */
 export class SubmitCancelled extends Error {
   constructor() {
     super('The borrower looks again');

@@ -22,7 +22,7 @@ type HelpLinkProps = ComponentPropsWithRef<'a'> & {
 
 /**
  * Opens help: for a borrower the help screens, which need a token (rules §2); for a visitor a sheet over this screen,
- * because nobody should have to sign in to ask why they cannot.
+ * because someone who cannot sign in needs help too.
  */
 export function HelpLink({ about = 'people', onClick, ...rest }: HelpLinkProps) {
   const visitor = useSession().token === null;

@@ -12,8 +12,8 @@ type RefreshStatusProps = {
 };
 
 /**
- * «Actualizar estado» with the time of the last check (screens: refreshing). Looks unlike a step forward; a failure
- * leaves the screen as it is.
+ * «Actualizar estado» with the time of the last check (screens: refreshing). Differs in look from a button that
+ * continues; a failure leaves the screen as it is.
  */
 export function RefreshStatus({ call, safe }: RefreshStatusProps) {
   const { t } = useTranslation('common');

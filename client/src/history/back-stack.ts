@@ -13,8 +13,8 @@ const GUARD = 'puenteBackGuard';
 export type BackStack = {
   open: (onBack: () => BackAnswer) => () => void;
   /**
-   * Asks the top layer about a Back of the shell, without the history, whose steps come too late for a second press;
-   * false if no layer is open.
+   * Lets the top layer handle the shell's Back; returns false if no layer is open. Does not go through the history,
+   * whose steps take effect too late for a quick second press.
    */
   handleBack: () => boolean;
   /**

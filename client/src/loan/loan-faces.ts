@@ -37,7 +37,7 @@ export type LoanFace = {
     | keyof Pick<LoanOrder, 'amount' | 'disbursalAmount' | 'unrepaid'>
     | keyof Pick<CreditInfo, 'available'>;
   scene?: SceneName;
-  /** Rows below the perforation; one without a figure from the server is absent. */
+  /** Rows below the receipt's perforated line; a row without a figure from the server is left out. */
   rows: readonly RowId[];
   total?: RowId;
   primary: LoanAction;

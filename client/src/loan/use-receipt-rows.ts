@@ -5,7 +5,7 @@ import { useFormats } from '../i18n/use-formats.ts';
 import type { ReceiptRowData } from '../ui/amount/receipt.tsx';
 import type { LoanRow, RowId, RowValue } from './row-values.ts';
 
-/** These rows take their labels from a visitor's home (`home:row`). */
+/** These rows use the labels of the signed-out home screen (`home:row`), which lists the same costs. */
 const OFFERED = ['feeAndTax', 'interestAndTax', 'cat'] as const satisfies readonly RowId[];
 const isOffered = (id: RowId): id is (typeof OFFERED)[number] => OFFERED.some((each) => each === id);
 

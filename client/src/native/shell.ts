@@ -45,8 +45,8 @@ export function shellBridge(port: ShellPort, view: Window, ended: EndedTokens = 
   };
 
   /**
-   * Rejects a malformed token, and one whose session ended; then it signs the shell out again, because the shell missed
-   * that.
+   * Returns false for a malformed token, and for one whose session ended on this device; then signs the shell out
+   * again, because the shell missed the sign-out.
    */
   const isTaken = ({ token }: { token: string | null }): boolean => {
     if (!token) return true;

@@ -3,7 +3,7 @@ import type { FieldFault } from '@puente/contract/wire/envelope';
 
 /**
  * `unreachable`: connected, but no server answered. `intercepted`: a network's own page answered (Wi-Fi login,
- * firewall). `maintenance`: a gateway's 5xx. `session`: rules §8, or HTTP 401 or 403 without a page.
+ * firewall). `maintenance`: a gateway's 5xx. `session`: rules §8, or HTTP 401 or 403 without an HTML page.
  */
 export type ApiErrorKind =
   | 'network'

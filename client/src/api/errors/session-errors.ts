@@ -25,7 +25,9 @@ type SessionEndArgs = {
   session: SessionStore;
   bridge: Pick<Bridge, 'logout'>;
   saveDrafts: () => boolean;
-  /** Shows a code's sentence to a visitor; a borrower reads it on the screen (`app/session-watcher.tsx`). */
+  /**
+   * Shows a visitor the code's message as a toast; a signed-in borrower reads it on screen (`app/session-watcher.tsx`).
+   */
   announce: (name: SessionCodeName) => void;
 };
 

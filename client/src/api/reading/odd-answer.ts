@@ -51,7 +51,7 @@ export const parseJson = (text: string): unknown => {
 /** Only a call that needs a session can end one. */
 const endsSession = (route: AppRoute) => (route.metadata as CallMeta | undefined)?.auth !== 'none';
 
-/** True for HTML: the server answers programs, so a page comes from a firewall or a Wi-Fi login. */
+/** True for HTML, which the API never sends: the page comes from a firewall or a Wi-Fi login. */
 const isPage = ({ type, text }: RawAnswer) => /\bx?html\b/i.test(type ?? '') || /^[\s\ufeff]*</.test(text);
 
 function kindWithoutEnvelope(route: AppRoute, answer: RawAnswer): ApiErrorKind {

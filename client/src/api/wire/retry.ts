@@ -29,7 +29,7 @@ function pauseBefore(error: unknown, failures: number): number | undefined {
   return asked > LONGEST_PAUSE_MS || failures > 0 ? undefined : Math.max(ours, asked);
 }
 
-/** Returns false without a connection: react-query refetches when it returns. */
+/** Returns false while offline: react-query refetches when the connection returns. */
 export function retryRead(failures: number, error: unknown): boolean {
   const wait = pauseBefore(error, failures);
   if (wait === undefined || !isOnline() || !worthAsking(error)) return false;

@@ -1,6 +1,6 @@
 /**
- * Bank account for the deposit (rules §3, §5 bank account). Every value is a text, empty until answered. Drafts never
- * store the fields of number, code and cvc, by their names (screens: drafts).
+ * Bank account for the deposit (rules §3, §5 bank account). Every value is a text, empty until answered. Drafts
+ * recognise the fields of number, code and cvc by their names and never store them (screens: drafts).
  */
 import { type BankCardForm, bankCardForm } from '@puente/contract/entities/bank-card';
 import { checkClabe, normaliseAccount } from '@puente/contract/rules/money/bank-account';

@@ -31,7 +31,7 @@ export function AgreementScreen() {
   const orderNo = search.get('orderNo') ?? latest.data?.orderNo ?? '';
   const order = latest.data?.orderNo === orderNo ? latest.data : null;
   // Without a session, CallView offers a sign-in that returns here. Only the latest order's status is known, so an
-  // earlier order shows the agreement.
+  // earlier order shows the agreement, never the disbursal contract.
   if (token === null || orderNo === '' || latest.isLoading) {
     return (
       <PageLayout>

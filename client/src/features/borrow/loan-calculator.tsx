@@ -1,4 +1,6 @@
-/** Asks for amount, term and purpose above the perforation; shows the cost below (screens: calculator). */
+/**
+ * Asks for amount, term and purpose above the receipt's perforated line; shows the cost below it (screens: calculator).
+ */
 import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';

@@ -10,7 +10,7 @@ import { useClock } from '../../lib/time/clock.ts';
 import { HOUR_MS } from '../../lib/time/timing.ts';
 import { Notice, NoticeAction, NoticeLink } from '../../ui/notice.tsx';
 
-/** The dismissal is stored for a year; after that an old offer no longer matters. */
+/** Stores the dismissal for a year, because every value stored per order needs an end; the notice could then return. */
 const READ_FOR_MS = 365 * 24 * HOUR_MS;
 
 export function CancelledNotice({ order }: { order: LoanOrder }) {

@@ -24,8 +24,8 @@ const onPage = (space: string) =>
   typeof document === 'undefined' ? '' : (document.querySelector(`[data-early=${space}]`)?.textContent ?? '');
 
 /**
- * Shows the first loan's limit: the early figure of the page, or reserved space, until the app has loaded it. The
- * figure may arrive during hydration, so React's warning is suppressed.
+ * Shows the first loan's limit: the figure that `early.ts` wrote into the page, or reserved space, until the app has
+ * loaded it. The figure may arrive during hydration, so React's warning is suppressed.
  */
 export function EarlyLimit() {
   const [figure] = useState(() => onPage('limit'));

@@ -66,7 +66,7 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
 
   const goTo = (at: number, arrival: Arrival) => {
     const isForward = at > now.current.at && arrival.way !== 'error' && arrival.way !== 'line';
-    // A page that was answered before waits for its button, even after a tap.
+    // On a page that was answered before, only the button opens the next page; a tapped answer does not.
     now.current = { at, arrival, isOpen: isForward && !mayGoOn(pages, at, broken()) };
     setPlace(now.current);
     setSeen((furthest) => Math.max(furthest, at));

@@ -20,8 +20,8 @@ export function ScrollMemory() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // Layout effects, because they run before effects: the entry gets its number before a page adds a guard entry for
-  // Back in an effect.
+  // Layout effects run before effects: the new entry gets its number before a page that intercepts Back adds an entry
+  // of its own in an effect.
   useLayoutEffect(watchEntries, []);
   useLayoutEffect(() => noteEntry(pathname, type), [key, pathname, type]);
 

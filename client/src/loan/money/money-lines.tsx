@@ -1,4 +1,4 @@
-/** Shows reported or started payments, one line each: its kind, since when, and how it ends. «Pagar» is beside it. */
+/** Shows reported or started payments, one line each: kind, start and expected outcome. The parent draws «Pagar». */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentState } from '@puente/contract/values/payments';

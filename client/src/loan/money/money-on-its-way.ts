@@ -1,6 +1,6 @@
 /**
- * Decides alone what the app says about money that a borrower reported or sent. The server's list is the truth; the
- * device's notes only bridge the time until the server answers.
+ * The only place that decides what the app says about money that a borrower reported or sent. The server's list is the
+ * truth; the device's notes only bridge the time until the server answers.
  */
 import type { Payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';

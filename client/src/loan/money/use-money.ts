@@ -60,7 +60,10 @@ export function awaitedFor(args: ReadArgs): number | null {
   return awaited.length === 0 ? null : args.now - Math.max(...awaited.map(({ since }) => since));
 }
 
-/** Returns the payments of this loan that are on their way or news; rerenders when a reported transfer becomes late. */
+/**
+ * Returns this loan's payments that are on their way or ended recently; rerenders when a reported transfer becomes
+ * late.
+ */
 export function useMoney(loan: Owing | null, checkedAt: number): Money {
   const device = useDevice();
   const clock = useClock();

@@ -15,7 +15,9 @@ interface DateWheelsProps {
   parts: TurnedDate;
   onParts: (change: (before: TurnedDate) => TurnedDate) => void;
   handle: RefObject<WheelsHandle | null>;
-  /** Each wheel of a new date opens on an empty row; the year's is above this year. Null for a saved date. */
+  /**
+   * Year above which the year wheel has the empty row on which a new date opens; null for a saved date, which has none.
+   */
   emptyYear: number | null;
 }
 

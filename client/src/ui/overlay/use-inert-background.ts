@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * While `open`, makes everything outside the returned element inert; the library hides it only from screen readers
- * (screens: sheets). `opener` had the focus before: the browser drops it at once, maybe before the library looks.
+ * While `open`, makes everything outside the returned element inert; the library only hides it from screen readers
+ * (screens: sheets). `opener` returns the element focused before; the browser may drop that focus before the library
+ * reads it.
  */
 export function useInertBackground(open: boolean): {
   content: RefObject<HTMLDivElement | null>;

@@ -6,8 +6,8 @@ export type StepPart = { at: number; of: number };
 const TellPart = createContext<(part: StepPart) => void>(() => {});
 
 /**
- * Returns the open part of a step, which a form inside `tell(…)` reports with `useTellPart`, and `tell`. `pages`: its
- * number of short pages.
+ * Returns `part`, the open short page of a step, and `tell`, which wraps the form so that the form can report its page
+ * with `useTellPart`. `pages`: number of short pages.
  */
 export function useStepPart(pages: number): { part: StepPart; tell: (children: ReactNode) => ReactNode } {
   const [part, setPart] = useState<StepPart>({ at: 0, of: pages });

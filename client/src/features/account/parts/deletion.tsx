@@ -110,7 +110,10 @@ function Request({ order }: { order: LoanOrder | null }) {
   );
 }
 
-/** A debt keeps its data; the server deletes the data of an application without a loan. */
+/**
+ * Says why the latest order delays a deletion: data of a debt must stay, and the server itself deletes those of an
+ * application without a loan.
+ */
 function StandingLoan({ order }: { order: LoanOrder | null }) {
   const { t } = useTranslation('my-account');
   const { date } = useFormats();

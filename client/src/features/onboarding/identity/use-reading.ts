@@ -33,7 +33,7 @@ type Args = {
 
 export type Reading = ReturnType<typeof useReading>;
 
-/** Requests the reading once both sides are there (rules §9: 5 to 10 s), once per pair of photos. */
+/** Requests the reading of the ID once the server has both sides (rules §9: 5 to 10 s), once per pair of photos. */
 export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args) {
   const read = useWrite(identityCalls.curpOcr);
   const refresh = useRefreshAll();

@@ -23,7 +23,10 @@ import { useCurpWords } from './use-curp-words.ts';
 
 type StepFacts = { order: LoanOrder; stored: StoredBasicInfo };
 
-/** Form of «Tus datos»: asks back if the CURP contradicts an answer, then sends the save call of the edition. */
+/**
+ * Form of «Tus datos»: asks the borrower to check a CURP that contradicts an answer, then sends the save call of the
+ * edition.
+ */
 export function usePersonalForm({ order, stored }: StepFacts) {
   const { t } = useTranslation('personal');
   const [today] = useState(mexicoDay(useClock().now()));
@@ -43,7 +46,7 @@ export function usePersonalForm({ order, stored }: StepFacts) {
       cancel: t('curpQuestion.cancel'),
     });
     if (sure) return;
-    // That field shows both values and offers the correction in one tap.
+    // The CURP field shows both values and offers the correction in one tap.
     form.show('nationalId');
     throw new SubmitCancelled();
   };

@@ -52,7 +52,8 @@ export function useQuestionnaire(order: LoanOrder) {
   };
   const followed = followedQuestions(answers);
   const before = placeBefore(place, followed);
-  // Back goes to the previous question; sending releases Back, because moving on waits until no screen holds it.
+  // Back goes to the previous question. While sending, this screen must not intercept Back: opening the next screen
+  // waits until no screen does.
   useBack(before !== null && !left, () => {
     if (before) goTo(before);
     return 'stay';

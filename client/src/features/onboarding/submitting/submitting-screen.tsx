@@ -92,13 +92,13 @@ export function SubmittingScreen() {
   );
 }
 
-/** Clears this loan's history entries first: the entry that holds Back would make leaving take two presses. */
+/** Removes this loan's history entries first: with the entry that intercepts Back, leaving would take two presses. */
 function HomeLink({ release }: { release: () => void }) {
   const { t } = useTranslation('review');
   const goOn = useContinueTo();
   const leave = (event: MouseEvent) => {
     event.preventDefault();
-    // While held, each step back is undone by a new entry, so release before clearing the history.
+    // While Back is intercepted, a new entry undoes each step back, so stop that before clearing the history.
     release();
     void backStack()
       .clear()

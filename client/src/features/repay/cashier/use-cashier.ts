@@ -37,7 +37,7 @@ function checkoutOf(given: string | null | undefined, bridge: Bridge): Checkout 
   const go = async () => {
     const opened = bridge.inApp && (await bridge.openCheckout(url)).ok;
     if (opened) return;
-    // Clears the entry that holds Back while sending: removing it after this navigation would undo it.
+    // Removes the history entry that blocks Back while sending: removed later, it would undo the navigation below.
     await backStack().clear();
     window.location.assign(url);
   };

@@ -1,4 +1,4 @@
-/** Shows the debt above the receipt's perforation and its breakdown below. */
+/** Shows the debt above the receipt's perforated line and its breakdown below. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
