@@ -91,8 +91,8 @@ export function createApi({
   say = printFault,
 }: ApiArgs): Api {
   /**
-   * Reads that the server asked to pause (`Retry-After`), for all screens; `end` is monotonic ms. Writes are sent
-   * anyway, because the borrower asked for them.
+   * Pauses that the server requested (`Retry-After`), by path, for reads on all screens; `end`: ms of
+   * `performance.now()`. Writes are sent anyway, because the borrower asked for them.
    */
   const resting = new Map<string, { end: number; error: ApiError }>();
   const api: ApiClient['api'] = async ({ route, path, method, headers: given, body, fetchOptions, ...extras }) => {

@@ -142,7 +142,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
   const { t } = useTranslation(['borrow', 'consent']);
   const { consents } = useDevice();
   const [asking, setAsking] = useState(false);
-  // Keeps the box, ticked, after the borrower gives the consent that was missing.
+  // True once the consent was missing: its box then stays on screen, ticked, after the borrower gives it.
   const [asked, setAsked] = useState(false);
   if (confirm.consentMissing && !asked) setAsked(true);
   const accept = (kinds: readonly ConsentKind[]) => {

@@ -75,7 +75,8 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
         ...(ticked.creditCheck ? { creditCheckVersion: CREDIT_CHECK_VERSION } : {}),
         depositAmount: cost.depositAmount,
         totalRepayment: cost.totalRepayment,
-        // Sent even without a tick box, so that the order loses kinds of data withdrawn in Configuración meanwhile.
+        // Sends the consent even if no tick box asked for it: the borrower may have withdrawn kinds of data in
+        // Configuración, and the order must lose them.
         ...(consent ? { consentVersion: consent.version, consentKinds: [...consent.kinds] } : {}),
       },
     });

@@ -22,8 +22,8 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
   const owned = { storage: session.storage, userId, clock };
   const lastOrders = createLastOrders(session.storage, userId);
   /**
-   * Removed when the session ends, because the server can send them again (contract/decisions.md: what stays when a
-   * session ends).
+   * Removed when the session ends, because the server can send them again (contract/decisions.md, "Data kept after a
+   * session").
    */
   const untilSessionEnd = {
     slips: createOrderValueStore('slip', owned),

@@ -63,7 +63,9 @@ export interface FormApi<V extends Values = Values> {
   /** Sends from any page. */
   save: () => void;
   pages: PagesApi;
-  /** Opens the next page if this one has no mistake; after a tapped answer, only on the first pass. */
+  /**
+   * Opens the next page if this one has no mistake; after a tapped answer, only if the page was not answered before.
+   */
   goOn: (way: 'tap' | 'key') => void;
   idOf: (name: string) => string;
   /** Opens the page of a field and focuses the field. */

@@ -72,7 +72,8 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ name, id: idOf(name), message }];
   });
-  // A field checked when left shows its error only beside itself; the summary appears after the button.
+  // A field that is checked on leaving shows its error only beside itself; the summary appears once the button was
+  // pressed.
   const some = problems.length > 0 && failedRounds > 0;
 
   const summaryRef = useSummaryFocus(summaryRounds, some);

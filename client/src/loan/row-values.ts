@@ -34,7 +34,10 @@ const figure =
   ({ order }) =>
     order && money(read(order));
 
-/** A part payment reduces the penalty first; then the rest is shown in place of the penalty charged. */
+/**
+ * False once a part payment, which reduces the penalty first, has paid some of it; the penalty left is then shown
+ * instead of the whole.
+ */
 const isWhole = ({ penalty, penaltyLeft }: LoanOrder) => [undefined, null, penalty].includes(penaltyLeft);
 
 const catOf = (headline: Headline | undefined) => headline?.cat ?? headline?.example.cat;

@@ -19,8 +19,8 @@ export type LoginInfo = ShellInfo & { token: string };
 export type PickedContact = { name: string; phone: string; phones?: string[] | undefined };
 
 /**
- * `missing`: there is no shell («Abre esta página en la app»). `cancelled`: the borrower closed it. `refused`: no
- * permission. `failed`: no answer, or an error.
+ * `missing`: there is no shell («Abre esta página en la app»). `cancelled`: the borrower closed the native screen.
+ * `refused`: no permission. `failed`: no answer, or an error.
  */
 export type Refusal = 'missing' | 'cancelled' | 'refused' | 'failed';
 export type BridgeAnswer<T> = { ok: true; data: T } | { ok: false; reason: Refusal };
@@ -36,8 +36,8 @@ export type Bridge = {
   logout: (token: string | null) => Promise<BridgeAnswer<null>>;
   setNewToken: (token: string) => Promise<BridgeAnswer<null>>;
   /**
-   * Collects device data that the order still needs. `packages`: apps that the list may look for. `refused`: kinds that
-   * will not come.
+   * Collects device data that the order still needs. `packages`: the only apps that the list of installed apps may
+   * contain. `refused`: kinds of data that the shell will not send.
    */
   timeSDK: (request: {
     orderNo: string;

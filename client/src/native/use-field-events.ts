@@ -6,8 +6,8 @@ import { useBridge } from './use-bridge.ts';
 export type TellField = (action: FieldEvent['action'], field: string) => void;
 
 /**
- * Reports events of a page's fields to both shell loggers (rules §7), `input` once until the field is left. Our choice:
- * `basicInfo` is the form of work and contacts.
+ * Reports events of a page's fields to both shell loggers (rules §7), `input` only once until the field is left. The
+ * page name `basicInfo` stands for the form of work and contacts (our choice).
  */
 export function useFieldEvents(page: FieldEvent['page'], orderNo: string | null): TellField {
   const bridge = useBridge();

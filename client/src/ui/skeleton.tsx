@@ -21,7 +21,7 @@ export function Skeleton(props: HTMLChakraProps<'div'>) {
 
 /**
  * Hides everything below it in the page or sheet (`theme-css.tsx`) for up to 10 s, because it would jump when this part
- * arrives. Draws nothing: for parts that may stay empty or whose skeleton is not due.
+ * arrives. Draws nothing: for parts that may stay empty, or while it is too early for their skeleton.
  */
 export function Pending() {
   const slow = useLate(true, SLOW_AFTER_MS);

@@ -8,7 +8,10 @@ export type Minute = {
   leftMs: () => number;
 };
 
-/** All attempts of a read share one minute, so that nobody waits longer; `signal` is undefined for a single attempt. */
+/**
+ * Returns the time limit of an attempt: all attempts of a read share one minute, so that nobody waits longer. `signal`
+ * is undefined for a single attempt.
+ */
 export function minuteOf(signal: AbortSignal | undefined): Minute {
   const now = performance.now();
   const first = (signal && firstAttemptAt.get(signal)) ?? now;
@@ -16,7 +19,7 @@ export function minuteOf(signal: AbortSignal | undefined): Minute {
   const elapsedMs = () => performance.now() - first;
   return {
     elapsedMs,
-    // Retries pause while the page is hidden: one that starts after the minute gets a new one.
+    // Retries pause while the page is hidden; a retry that starts after the minute has passed gets a new minute.
     leftMs: () => (elapsedMs() < REQUEST_TIMEOUT_MS ? REQUEST_TIMEOUT_MS - elapsedMs() : REQUEST_TIMEOUT_MS),
   };
 }

@@ -74,7 +74,8 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     const question = bankQuestion(all, verified);
     if (question === null) return all.bankCode;
     const [clabeBank, chosenBank] = [bankName(question.clabeBank), bankName(question.chosenBank)];
-    // Synchronous: the overlay must give the focus back before the question opens, which later returns it there.
+    // Removes the overlay synchronously: it returns the focus to the button, and the question later returns the focus
+    // to the element that had it.
     flushSync(() => setVerifying(false));
     const takeClabes = await askToConfirm({
       title: t('question.title'),

@@ -14,8 +14,8 @@ type ArrivalArgs = {
 };
 
 /**
- * Slides in a new page from its top and focuses its first open answer, else its heading. Returns the heading's text if
- * a screen reader must announce it because the focus skipped the heading.
+ * Slides in a new page from its top and focuses its first unanswered field, else its heading. Returns the heading's
+ * text if a screen reader must announce it because the focus skipped the heading.
  */
 export function useArrival({ pages: { arrival }, frame, heading, idOf, title = '' }: ArrivalArgs): string {
   const [announced, setAnnounced] = useState('');

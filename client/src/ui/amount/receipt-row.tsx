@@ -50,7 +50,7 @@ const Value = chakra('div', {
   base: { textAlign: 'end', textWrap: 'balance', fontWeight: '550', marginInlineStart: 'auto', minWidth: '0' },
 });
 
-/** A target of 44 px in a row of 36 px: it overlaps its neighbours, which are never explained rows. */
+/** A tap target of 44 px in a row of 36 px: it overlaps the rows above and below, which have no tap target. */
 const Explain = chakra('button', {
   base: {
     position: 'relative',

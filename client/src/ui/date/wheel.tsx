@@ -69,7 +69,8 @@ const Column = chakra('div', {
 
 export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
   const { t } = useTranslation('common');
-  // Follows a value set by the select, a shorter month or the opening; during a scroll both already agree.
+  // Scrolls to a value set by the select, by a shorter month or at the opening; while the borrower scrolls, position
+  // and value already agree.
   useLayoutEffect(() => {
     const column = columnRef.current;
     if (column && rowUnderBand(column.scrollTop, ROW_HEIGHT, rows.length) !== index) {

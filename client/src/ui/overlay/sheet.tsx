@@ -95,7 +95,8 @@ export function Sheet(props: SheetProps) {
       onOpenChange={(change) => {
         if (!change.open) onCancel();
       }}
-      // The library finds its parts by `ids`, so an `id` on the part would not do.
+      // Passed through `ids`, because the library finds its parts by these ids and would not find a part with another
+      // `id` attribute.
       ids={id === undefined ? undefined : { content: id }}
       lazyMount
       unmountOnExit

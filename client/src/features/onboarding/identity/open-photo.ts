@@ -4,7 +4,7 @@ import { type PhotoKind, plainJpeg } from './photo-bytes.ts';
 
 /**
  * `unreadable`: the device withholds the file's bytes. `notAPhoto`: the browser cannot open it. `notPrepared`: the
- * browser alters drawings, and the original cannot be sent either.
+ * browser alters what is drawn on a canvas, and the original cannot be sent either.
  */
 export type PhotoProblem = 'notAPhoto' | 'heic' | 'pdf' | 'video' | 'empty' | 'tooBig' | 'unreadable' | 'notPrepared';
 

@@ -18,7 +18,10 @@ type Args = {
   onFace: (refusal: ApiError | null) => void;
 };
 
-/** Combines the three photos of an application; resumes stored ones and reports one lost to the camera. */
+/**
+ * Combines the three photos of an application; resumes stored ones and reports a photo that was lost while the camera
+ * was open.
+ */
 export function usePhotos({ order, info, onFace }: Args) {
   const { photos: store, drafts } = useDevice();
   const { orderNo } = order;

@@ -72,7 +72,7 @@ type SlipProps = {
 
 function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
   const { t } = useTranslation('repay');
-  // A slip covers the debt that the borrower saw; after a change they ask for a new slip.
+  // The slip is for the debt that the borrower saw first; if the debt changes, they must ask for a new slip.
   const [asked, setAsked] = useState({ seen: part === null ? owed : null, beside: owed });
   const { seen } = asked;
   const slip = useStoreSlip(orderNo, { owedSeen: seen, part, ask });
