@@ -6,7 +6,7 @@ import { useDevice } from '../device/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { Api } from './client.ts';
 
-/** Result of a login: a browser's login gives the token, the shell's login gives the rest too. */
+/** Result of a login: the web login gives the token only, the shell's login may give the other values too. */
 export type NewSession = { token: string; userId?: string | undefined; mobile?: string } & Partial<
   Omit<LoginInfo, 'token'>
 >;

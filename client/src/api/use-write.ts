@@ -31,7 +31,10 @@ type WriteOptions<A, T> = {
   upload?: WatchedUpload;
 };
 
-/** Returns true if the unanswered request may have taken effect, or the order moved on elsewhere. */
+/**
+ * Returns true if the request may have taken effect without an answer, or if the server says that the order has another
+ * status.
+ */
 export function mayHaveMovedOn(error: ApiError): boolean {
   return error.outcomeUnknown || error.codeName === 'wrongStep' || error.codeName === 'offStep';
 }

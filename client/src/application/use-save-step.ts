@@ -64,7 +64,7 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
   const go = async (path: string, orderStep: OrderStep, here: boolean) => {
     remember(orderStep);
     if (!here) return showToast(t('steps.savedAway', { step: t(`steps.${step}`) }));
-    // The save's overlay holds a history entry: navigating from it would put this page into Back twice.
+    // The save's overlay has added a history entry: navigating from it would leave this page in the history twice.
     await backStack().clear();
     return ownGo ? ownGo(path, orderStep) : navigate(path);
   };

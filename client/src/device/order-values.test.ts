@@ -24,7 +24,7 @@ function keeps<T extends object>(name: string, { create, values, damages }: Kind
     test.each(values)('%o survives a reload until it is forgotten or expires', (value, end) => {
       const storage = memoryStorage();
       open(storage).save('L1', value);
-      // A later version of the app reads the same key.
+      // The format must stay, because later versions of the app read values that this one stored.
       expect(storage.getItem(key)).toBe(JSON.stringify({ value, owner: 'u1', until: end }));
       expect(open(storage, end - 1).load('L1')).toEqual(value);
       expect(open(storage, end).load('L1')).toBeNull();

@@ -216,7 +216,7 @@ test('follows the shell’s language until one is chosen, also after a reload', 
   const store = createSessionStore(storage, defaults);
   store.followLanguage('en');
   expect(store.get().language).toBe('en');
-  // A later version of the app reads the same key.
+  // The keys must stay, because later versions of the app read values that this one stored.
   expect([storage.getItem('puente.language'), storage.getItem('puente.shellLanguage')]).toEqual([null, '"en"']);
   const reloaded = createSessionStore(storage, defaults);
   expect(reloaded.get().language).toBe('en');

@@ -50,7 +50,7 @@ const storedUser = (value: unknown): StoredUser | null => {
   return { basicInfo: { userId, firstName: text(basicInfo?.firstName), mobile: text(basicInfo?.mobile) } };
 };
 
-/** `stored` returns the parsed value of a name without its prefix; undefined or null if there is none. */
+/** Returns the parsed value stored under a name, without the key's prefix; undefined or null if there is none. */
 type Stored = (name: string) => unknown;
 
 /** Reads what every call sends (`contract/src/wire/headers.ts`). */

@@ -18,7 +18,7 @@ const hasHeadline = (state: LoanState): state is HeadlineState => LOAN_FACES[sta
 export function loanLead({ state, order, headline, credit }: LeadArgs): LoanLead {
   if (hasHeadline(state)) return { headline: state };
   const { lead } = LOAN_FACES[state];
-  // The borrower's own limit, or the server's offer until it is known; never a number of ours.
+  // The borrower's own limit; until it is known, the limit of the server's public offer.
   const pesos = lead === 'available' ? (credit?.available ?? headline?.maxAmount) : order?.[lead];
   return { caption: state, pesos: pesos ?? null };
 }

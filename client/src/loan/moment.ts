@@ -19,7 +19,10 @@ type MomentArgs = {
   now: number;
 };
 
-/** Returns a deposit within its first days, or a limit above the loan just repaid. */
+/**
+ * Returns `arrived` in the first 72 hours after the deposit, `raised` if the limit exceeds the loan just repaid, else
+ * null.
+ */
 export function momentOf({ state, order, credit, now }: MomentArgs): 'arrived' | 'raised' | null {
   if (!order) return null;
   if (state === 'repaying' && order.disbursedAt && now - instantMs(order.disbursedAt) < NEWS_MS) return 'arrived';

@@ -1,4 +1,4 @@
-/** Links to the market's own page, because no other company's offer may stand beside a loan. Texts: `market`. */
+/** Links to the market's own page, because no other company's offer may appear beside a loan. Texts: `market`. */
 import { useTranslation } from 'react-i18next';
 import { marketPath, type MarketOf } from '../lib/paths.ts';
 import { useSession } from '../device/use-session.ts';

@@ -28,7 +28,7 @@ const UNAUTHORIZED = 401;
 const NO_ENTRY = [UNAUTHORIZED, 403];
 const GATEWAY = [502, 503, 504];
 const TOO_MANY = 429;
-/** Status by which a network asks for its own login (RFC 6585). */
+/** HTTP status with which a Wi-Fi network demands a login on its own page (RFC 6585). */
 const NETWORK_LOGIN = 511;
 
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
@@ -56,7 +56,7 @@ const isPage = ({ type, text }: RawAnswer) => /\bx?html\b/i.test(type ?? '') || 
 
 function kindWithoutEnvelope(route: AppRoute, answer: RawAnswer): ApiErrorKind {
   const { status } = answer;
-  // Status 0 stands for a redirect to another address, such as a Wi-Fi's login.
+  // Status 0 stands for a redirect to another address, such as the login page of a Wi-Fi network.
   if (status === 0 || status === NETWORK_LOGIN) return 'intercepted';
   if (status === TOO_MANY) return 'busy';
   if (status >= 500) return 'maintenance';

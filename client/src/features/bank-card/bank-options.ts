@@ -8,7 +8,7 @@ type Branch = { code: number; name: string; retail: boolean };
 /** Headings of the first and the last group. */
 type Groups = { used: string; others: string };
 
-/** Names come from the server; the short names that people type are ours. */
+/** Names come from the server; the app adds the short names that people type. */
 export function bankOptions(banks: readonly Branch[], groups: Groups): Option[] {
   const used = MOST_USED_BANKS.flatMap((code) => banks.filter((bank) => bank.code === code));
   const rest = banks

@@ -1,4 +1,4 @@
-/** «Inicio»: shows where the loan stands and what to do now (screens: home). */
+/** «Inicio»: shows the state of the loan and what to do now (screens: home). */
 import { Card, CardBody, Stack } from '../../ui/layout.tsx';
 import type { i18n as I18n } from 'i18next';
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';

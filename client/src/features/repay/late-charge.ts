@@ -9,5 +9,5 @@ export function useLateCharge(payFirst: number | null | undefined): number | nul
   return search.get('part') === LATE_CHARGE ? (payFirst ?? null) : null;
 }
 
-/** Returns the value of `part` that passes the choice on to another payment screen. */
+/** Returns the `part` parameter for a link to another payment screen; undefined to pay any amount there. */
 export const lateChargePart = (lateCharge: number | null) => (lateCharge === null ? undefined : LATE_CHARGE);

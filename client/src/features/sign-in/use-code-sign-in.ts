@@ -84,8 +84,8 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   };
 
   /**
-   * Expects a checked number. Returns false if the number belongs to the other screen, so that the caller focuses the
-   * field.
+   * Expects a number that passed its rule. Returns false if the number belongs to the other screen (login instead of
+   * register, or the reverse), so that the caller focuses the field.
    */
   const start = async (): Promise<boolean> => {
     const found = await exists.write({ query: { mobile } });

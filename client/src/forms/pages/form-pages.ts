@@ -1,4 +1,7 @@
-/** Pure functions about a form's short pages: which page holds a field, and how far the answers reach. */
+/**
+ * Pure functions about a form's short pages: which page holds a field, and which page is the first with a missing or
+ * wrong answer.
+ */
 export interface FormPage<F extends string = string> {
   /** Identifies the page in drafts, links and texts. */
   name: string;
@@ -18,7 +21,9 @@ export function firstOf(pages: readonly FormPage[], names: readonly string[]): s
   return pages.flatMap(({ fields }) => fields).find((field) => names.includes(field)) ?? null;
 }
 
-/** @param broken fields whose answer breaks its rule */
+/**
+ * Returns true if every answer on the page with index `at` is accepted. `broken`: fields whose answer breaks its rule.
+ */
 export function mayGoOn(pages: readonly FormPage[], at: number, broken: readonly string[]): boolean {
   return !broken.some((field) => pages[at]?.fields.includes(field));
 }

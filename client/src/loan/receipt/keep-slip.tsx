@@ -1,4 +1,4 @@
-/** Offers save, share and print if they work here; if none does, explains how to keep the slip. */
+/** Offers save, share and print where the device supports them; if it supports none, explains how to keep the slip. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../device/use-session.ts';

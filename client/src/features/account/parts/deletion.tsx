@@ -23,7 +23,10 @@ import { PreparedMessage } from './prepared-message.tsx';
 const WHAT = ['data', 'account'] as const;
 type What = (typeof WHAT)[number];
 
-/** Working days until the answer, and then until it takes effect (LFPDPPP); the privacy notice names the same. */
+/**
+ * Working days until the company answers, and then until the deletion takes effect (law LFPDPPP). The privacy notice
+ * names the same numbers.
+ */
 const ANSWER_DAYS = 20;
 const EFFECT_DAYS = 15;
 

@@ -28,7 +28,7 @@ export function Receipts() {
   return orderNo ? <LoanReceipts orderNo={orderNo} /> : <PaidOutLoans />;
 }
 
-/** Shows the receipts at once if there is a single loan. */
+/** Lists the loans that were paid out; if there is only one, shows its receipts at once. */
 function PaidOutLoans() {
   const { t } = useTranslation('my-account');
   const history = useLoanHistory();

@@ -27,7 +27,7 @@ export function CameraHelp() {
   );
 }
 
-/** Renders nothing if the native app cannot open its settings; the text above explains the way by hand. */
+/** Renders nothing if the native app cannot open its settings; the text above already explains how to find them. */
 function OpenSettings() {
   const { t } = useTranslation('identity');
   const { can, ask } = useBridge();

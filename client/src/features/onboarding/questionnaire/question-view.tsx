@@ -34,8 +34,8 @@ type QuestionViewProps = {
 };
 
 /**
- * Shows one question. A tap on a choice goes on after showing the tick; arrow keys only move the choice, so keyboard
- * users press «Siguiente». Pass the question's number as `key`.
+ * Shows one question. A tap on a choice shows the tick, then the next question; arrow keys only move the choice, so
+ * keyboard users press «Siguiente». Pass the question's number as `key`.
  */
 export function QuestionView(props: QuestionViewProps) {
   const { question, note, answer, unanswered, headingRef, firstId, onAnswer, onNext, onPrevious, onSeeAll } = props;
@@ -125,7 +125,7 @@ export function QuestionView(props: QuestionViewProps) {
   );
 }
 
-/** Goes on after a tap on a radio, even on the chosen one, which fires no change event. */
+/** Opens the next question after a tap on a radio, even on the chosen one, which fires no change event. */
 function useGoOnByTap(onNext: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const next = useLatest(onNext);

@@ -5,7 +5,10 @@ import { QUESTION_COUNT } from '@puente/contract/values/limits';
 /** Position after the last question, where all answers are reviewed and sent. */
 export const REVIEW = QUESTION_COUNT + 1;
 
-/** `changing`: opened from the review; returns there once no question is open. */
+/**
+ * `at`: number of the question, or REVIEW. `changing`: opened from the review, which opens again once every question
+ * has an answer.
+ */
 export type Place = { at: number; changing: boolean };
 
 export const START: Place = { at: 1, changing: false };

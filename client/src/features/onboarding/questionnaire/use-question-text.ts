@@ -5,7 +5,10 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 
 export type AskedQuestion = (typeof QUESTIONS)[number];
 type Group = keyof (typeof texts)['options'];
-/** Stands for the key of every option; `question-texts.test.ts` checks that each has a text in both languages. */
+/**
+ * Type of every option's text key, named after one of them; `question-texts.test.ts` checks that each option has a text
+ * in both languages.
+ */
 type OptionKey = 'options.lender.none';
 
 /** Limits of the debt ranges, in pesos. */

@@ -52,7 +52,7 @@ export function useExtension(offer: ExtensionOffer) {
       setAgreed(false);
       setPressed(false);
     },
-    /** Outdated figures that the borrower saw; null if they still hold. */
+    /** Figures that the borrower saw before the cost changed; null if it has not changed. */
     before: option !== null && changed?.now.days === option.days ? changed.before : null,
     agreed,
     setAgreed,
