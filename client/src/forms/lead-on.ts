@@ -84,7 +84,7 @@ export function useLeadIn(id: string | null): void {
   }, [id]);
 }
 
-/** Leaves out a sheet that is still sliding out. */
+/** Matches an open sheet or dialog, but not one that is still sliding out. */
 const OPEN_DIALOG = '[role=dialog]:not([data-state=closed]), [role=alertdialog]';
 
 async function leadOn(id: string, to: string | null, goOn: () => void): Promise<void> {

@@ -9,7 +9,7 @@ import { useTextBox } from '../ui/text/use-text-box.ts';
 
 export interface TextFieldProps extends TextValueProps {
   ref?: Ref<HTMLInputElement>;
-  // Without `maxLength`, because browsers cut a paste by it silently.
+  // Without `maxLength`, because browsers would silently cut a pasted text to it.
   input?: Omit<HTMLChakraProps<'input'>, 'id' | 'value' | 'onChange' | 'onBlur' | 'maxLength'>;
 }
 

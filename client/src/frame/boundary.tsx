@@ -10,7 +10,9 @@ type State = { crashed: boolean };
 /** DOM errors that React throws after an extension or a translator moved its nodes. */
 const MOVED = ['NotFoundError', 'HierarchyRequestError'];
 
-/** Limits a crash to one part of the page. Screens pass a key per address. */
+/**
+ * Limits a crash to one part of the page. Screens pass their address as `key`, so that the next screen starts afresh.
+ */
 export class Boundary extends Component<Props, State> {
   override state: State = { crashed: false };
   /** True after one automatic retry: a second crash is the screen's own fault. */

@@ -4,14 +4,14 @@ import { backStack } from './back-stack.ts';
 import { addressHere, goBackTo, hasPageBehind, historyPlace, loanStart } from './entries.ts';
 import { useLatest } from '../lib/use-latest.ts';
 
-/** Computes the target at the last moment; null if the borrower has left. */
+/** Returns the screen to open; called right before the navigation. Null if the borrower has left. */
 type FindTarget = () => { to: string; state?: unknown } | null;
 
 /** Leaves a finished screen for another one, which replaces every entry of that loan (`entries.ts`). */
 export function useContinueTo(): (where: FindTarget) => Promise<void> {
   const navigate = useNavigate();
   return async (where) => {
-    // A closing overlay still holds a history entry.
+    // Waits until the entry of a closing overlay has left the history.
     await backStack().settled();
     const first = where();
     if (first === null) return;

@@ -5,7 +5,7 @@ declare global {
     readonly PUENTE_SETTINGS: string;
     readonly PUENTE_BUILD: string;
     readonly PUENTE_CALL_NAMES: string;
-    /** Separate, so that a build without reports contains no code for them. */
+    /** Separate from the other settings, so that a build without fault reports contains no code that sends them. */
     readonly PUENTE_FAULTS_URL: string;
   }
 }

@@ -21,7 +21,7 @@ interface PhotoBoxProps {
   percent: number | null;
   percentLabel: string;
   problem: string | null;
-  /** Advice for the next try; a status, which must stay in the page. */
+  /** Advice for the next try; a live region, which screen readers read only if it stays on the page. */
   advice?: ReactNode;
   actions: ReactNode;
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { readTolerantly } from '../reading/read-tolerantly.ts';
 
 const SCHEMAS: Record<string, readonly z.ZodMiniType[]> = {
-  // A loan and an extension are refused with different figures.
+  // A changed price is sent as a cost for a loan, and as an option for an extension.
   priceChanged: [z.object({ cost: costBreakdown }), extensionOption],
   owedChanged: [z.object({ owed: pesos, seen: pesos })],
   paymentPending: [payment],

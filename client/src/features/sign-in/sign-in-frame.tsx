@@ -22,7 +22,7 @@ export function SignInFrame({ flow, children }: SignInFrameProps) {
   const { t } = useTranslation(['sign-in', 'errors']);
   const ended = useSessionEnd();
   const wanted = useReturnPath();
-  // A new borrower usually applies next.
+  // After signing up, opens the calculator instead of home, because a new borrower usually applies next.
   const returnTo = flow.purpose === 'register' && wanted === paths.home ? paths.toBorrow : wanted;
   const { token } = useSession();
   useHelpAskedFor();

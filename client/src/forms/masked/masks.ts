@@ -32,7 +32,7 @@ const spaced = (sizes: readonly number[]) => (text: string) => groupDigits({ tex
 const same = (text: string) => text;
 const LETTERS = { letters: true, ignored: /[^0-9A-ZÑa-zñ]/g };
 const DIGITS = { ignored: /\D/g };
-/** Length of `00521` before ten digits. */
+/** Characters of the longest prefix before the ten digits: `00521`. */
 const LONGEST_PREFIX = 5;
 
 export const CURP_MASK: Mask = { ...LETTERS, normalise: normaliseCurp, display: displayCurp, max: CURP_CHARACTERS };

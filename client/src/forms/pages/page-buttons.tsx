@@ -10,7 +10,7 @@ type PageButtonsProps = {
   saving: string;
 };
 
-/** The second click of a double tap was meant for the page before. */
+/** Ignores the second click of a double tap, which was meant for the page before. */
 function ignoreDoubleTap(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

@@ -94,7 +94,7 @@ export function PrintHead() {
   const { appName } = useSession();
   const clock = useClock();
   const [at, setAt] = useState<number | null>(null);
-  // Flushes the drawing, because the browser prints right after this event.
+  // Renders synchronously, because the browser prints right after this event.
   useEffect(() => onPrinting((printing) => flushSync(() => setAt(printing ? clock.now() : null))), [clock]);
   if (at === null) return null;
   return (

@@ -16,7 +16,7 @@ export const PAYMENT_RESULT_SHOWN_MS = 30 * MINUTE_MS;
 /** Safari may wait a minute for the borrower's consent before it reads the file. */
 export const SAVED_FILE_LIFE_MS = 2 * MINUTE_MS;
 
-/** A phone that can open the app has left the page by then. */
+/** Time after «Abrir la app» until a hint appears: a phone that has the app has left the page by then. */
 export const OPEN_APP_HINT_AFTER_MS = 2_000;
 export const SPAM_HINT_AFTER_MS = 60_000;
 
@@ -55,7 +55,7 @@ export const SENT_ORDER_LIFE_MS = 24 * HOUR_MS;
 export const REVIEW_LIFE_MS = 8 * DAY_MS;
 export const LOAN_STAGE_LIFE_MS = 400 * DAY_MS;
 export const CODE_REQUEST_LIFE_MS = 15 * MINUTE_MS;
-/** A repayment account stays the same for the life of a loan. */
+/** How long the device stores a repayment account, which stays the same for the whole loan. */
 export const ACCOUNT_LIFE_MS = 30 * DAY_MS;
 
 /** After this time IndexedDB counts as hanging, and the photo stays in memory. */

@@ -89,7 +89,7 @@ export function MilestoneScreen({ kind, loan, pesos, limit, onReview, onCalendar
     closing.current = false;
     dialog?.showModal();
     heading.current?.focus({ preventScroll: true });
-    // Browsers refuse to vibrate before the first touch and log it.
+    // Before the first touch, browsers refuse to vibrate and log a warning.
     if ('userActivation' in navigator && navigator.userActivation.hasBeenActive && 'vibrate' in navigator)
       navigator.vibrate(BUZZ_MS);
     return () => {

@@ -124,7 +124,7 @@ export const semanticTokens = defineSemanticTokens({
     },
     scrim: pair('rgba(16,21,19,.50)', 'rgba(0,0,0,.62)'),
     skeleton: pair('#EAE8E1', '#26312C'),
-    // Our choice: the design leaves the slider's unfilled track open in dark.
+    // Our choice: the design does not define the slider's unfilled track for the dark theme.
     track: pair('#DAD7CF', '#2B3631'),
     voucher: { ink: pair('#000000', '#000000'), paper: pair('#FFFFFF', '#FFFFFF') },
   },

@@ -8,7 +8,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCo
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'];
 const AVIF_BRANDS = ['avif', 'avis'];
 
-/** Ignores name and type, because both may be wrong. */
+/** Returns the kind by the first bytes; ignores the file's name and type, because both may be wrong. */
 export function kindOf(bytes: Uint8Array): PhotoKind {
   const text = ascii(bytes, 0, 16);
   if (bytes.length === 0) return 'empty';

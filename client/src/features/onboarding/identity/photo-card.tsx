@@ -23,7 +23,7 @@ type PhotoCardProps = {
   id: string;
   photo: Photo;
   shown: ShownStage;
-  /** Makes its button the primary one. */
+  /** True for the photo to take now, whose button is the primary one. */
   next: boolean;
   /** True if the browser discarded the page, and with it the photo, while the camera was open. */
   lost: boolean;

@@ -35,7 +35,7 @@ export function genderInForm(stored: string): GenderFormCode | '' {
   return GENDER_CODES.find((code) => stored === code || stored === GENDER_BY_FORM_CODE[code]) ?? '';
 }
 
-/** All fields: the placeholders make the schema show each one. */
+/** Names of all fields; with the placeholder answers, the schema includes the fields that depend on them. */
 const FIELDS = Object.keys(personalSchema({ birthday: '-', state: '-' }, '').shape) as PersonalField[];
 
 const inList = (list: readonly string[], value: string): string => (list.includes(value) ? value : '');

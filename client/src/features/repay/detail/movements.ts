@@ -9,10 +9,10 @@ export type Movement =
   | { kind: 'payment'; id: string; payment: Payment }
   /** Pesos charged so far; `date` is the due day, `days` counts full days late. */
   | { kind: 'penalty'; id: string; pesos: number; date: string; days: number }
-  /** Pesos sent to the borrower's account; `date` is an instant of the wire. */
+  /** Pesos sent to the borrower's account; `date`: `YYYY-MM-DD HH:mm:ss` in Mexico City. */
   | { kind: 'deposit'; id: string; pesos: number; date: string };
 
-/** Returns the wire's day or instant; both sort as text. */
+/** Returns the day or instant as the server sends it; both sort as text. */
 const moment = (movement: Movement) => (movement.kind === 'payment' ? movement.payment.paidAt : movement.date);
 
 export function movements(detail: RepaymentDetail): Movement[] {
