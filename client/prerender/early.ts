@@ -23,7 +23,7 @@ declare global {
     /** Null once the app has started and sends its own requests. */
     earlyAnswers?: EarlyAnswer[] | null;
     ahead?: () => Promise<typeof import('./ahead.ts')>;
-    /** Help topic that a visitor tapped in the drawn home; the app opens it. */
+    /** Help topic that a visitor tapped in the prerendered home; the app opens it. */
     earlyHelp?: HelpTopic;
   }
 }

@@ -90,7 +90,7 @@ export function useRead<R extends ReadRoute>(
     ...more,
   });
 
-  // Renders a first answer in interruptible pieces: in one, it would delay a tap on a cheap phone.
+  // Renders a first answer in interruptible pieces; rendered in one piece, it would delay a tap on a cheap phone.
   const drawn = useDeferredValue(result.data !== undefined);
   const arriving = result.data !== undefined && !drawn;
 

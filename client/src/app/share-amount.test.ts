@@ -45,7 +45,7 @@ test('animates an amount that arrives shortly after its page', async () => {
   await expect.poll(() => animate.mock.calls.length).toBe(1);
 });
 
-test('animates the amount on Back too', () => {
+test('the amount moves from its old to its new place on Back too', () => {
   showPage('$800.00', { top: 300, bottom: 340 });
   dispatchEvent(new PopStateEvent('popstate'));
   showPage('$800.00');

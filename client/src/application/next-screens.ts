@@ -19,7 +19,9 @@ type NextScreensArgs = {
   today: string;
 };
 
-/** Guesses the next screens, whose code loads while this one is read. Nothing else depends on it. */
+/**
+ * Guesses the next screens, whose code loads while the borrower reads this one. A wrong guess only costs a download.
+ */
 export function nextScreens(screen: ScreenName, { order, today }: NextScreensArgs): readonly ScreenName[] {
   const same = ALWAYS_NEXT[screen];
   if (same || order === undefined) return same ?? [];

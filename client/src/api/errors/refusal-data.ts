@@ -15,7 +15,7 @@ const SCHEMAS: Record<string, readonly z.ZodMiniType[]> = {
   wrongCode: [z.object({ triesLeft: z.int() })],
 };
 
-/** Returns the data in the contract's shape if it can be read so, else unchanged. */
+/** Returns the data in the shape of the contract; unchanged if they cannot be read in that shape. */
 export function refusalData(codeName: string, data: unknown): unknown {
   for (const schema of SCHEMAS[codeName] ?? []) {
     const read = readTolerantly(schema, data);

@@ -184,7 +184,7 @@ test('a refusal carries its code, sentence and data', async () => {
   expect(error.codeName).toBe('codeTooSoon');
 });
 
-test('rejects a refusal even if its data fits the call', async () => {
+test('throws for a refusal even if its data match the response schema of the call', async () => {
   const error = await errorOf(exists, { text: '{"code":20103,"msg":"Espera 30 s","data":{"exists":true}}' });
   expect(error).toMatchObject({ kind: 'refused', code: 20103 });
 });

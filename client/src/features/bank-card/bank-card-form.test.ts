@@ -88,7 +88,7 @@ test.each([
   [card, { validPeriod: '1126' }, {}],
   [card, { cvc: '' }, {}],
   [card, { cvc: '12' }, { cvc: 'cvc' }],
-] as const)('the form %j with the changes %j has the problems %j', (form, changes, expected) => {
+] as const)('the form %j with the changes %j reports the problems %j', (form, changes, expected) => {
   const again = 'accountNumber' in changes ? { accountConfirmation: changes.accountNumber } : {};
   expect(problems({ ...form, ...again, ...changes })).toEqual(expected);
 });

@@ -107,7 +107,7 @@ function Borrower() {
   const { t } = useTranslation('me');
   const { userInfo } = useSession();
   const { data } = useRead(sessionCalls.getUserInfo);
-  // The device stores only the first name; it shows until the server answers.
+  // The device stores only the first name, which is shown until the server answers.
   const { firstName, mobile } = data?.basicInfo ?? userInfo?.basicInfo ?? {};
   const name = [firstName, data?.basicInfo.middleName, data?.basicInfo.lastName].filter(Boolean).join(' ');
   return (

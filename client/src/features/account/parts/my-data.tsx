@@ -89,7 +89,7 @@ function Group({ group, orderNo, order }: GroupProps) {
   const title = t(`data.groups.${id}`, { place: place ?? '' }).trim();
   const screen = STEPS.find(({ name }) => name === step)?.screen ?? 'personalInfo';
   const page = id === 'home' ? 'home' : id === 'contact' ? `contact${place ?? 1}` : null;
-  /** The account can also be changed without an open loan; its own screen decides if it can. */
+  /** Without an open loan, the account can be changed on its own screen, which checks whether a change is possible. */
   const to =
     orderNo !== null ? pathTo(screen, { orderNo }) : id === 'account' && !isOpen(order) ? pathTo('addBankCard') : null;
   return (

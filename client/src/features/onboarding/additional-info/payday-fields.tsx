@@ -28,7 +28,7 @@ export function PaydayFields({ form, shown, note }: PaydayFieldsProps) {
       value,
       label: kind === 'weekday' ? t(`options.weekday.${value as Weekday}`) : dayOfMonth(value),
     }));
-  // If the frequency is hidden, it keeps its answer, so check that paydays are shown.
+  // A hidden frequency keeps its answer, so this also checks that paydays are shown.
   const quick = QUICK_PAYDAYS.filter(
     ({ frequency }) => shown('monthlyPayday') && frequency === form.values.payFrequency,
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_ANSWERS, placeAfter, placeBefore, placeOf, restored, REVIEW, START } from './questionnaire-place.ts';
 
 describe('order of the questions', () => {
-  test('goes through the questions to the list of all answers, and stays there', () => {
+  test('the list of all answers follows the last question and stays open', () => {
     let place = START;
     for (let step = 0; step < 11; step++) place = placeAfter(place, []);
     expect(place).toEqual(ALL_ANSWERS);
