@@ -24,7 +24,10 @@ export interface FormOptions<V extends Values, S extends FormSchema, K extends s
   messages: Messages<V, K>;
   /** Returns the text of a message key. */
   say: (key: K, about: { name: keyof V & string; count: number }) => string;
-  /** Fields also checked when left with an answer: CURP, e-mail, account number and its confirmation. */
+  /**
+   * Fields that are checked already when the borrower leaves them with an answer: CURP, e-mail, account number and its
+   * confirmation.
+   */
   checkOnLeave?: readonly (keyof V & string)[];
   /** Fields whose error disappears when they are emptied (rules §5: e-mail). */
   clearWhenEmptied?: readonly (keyof V & string)[];

@@ -14,7 +14,8 @@ export type Clock = {
   /** Minutes that the borrower's wall clock is ahead of UTC at a moment, ms since 1970. */
   offsetAt: (ms: number) => number;
   /**
-   * Restores the last known difference: without a connection, a phone days ahead would otherwise expire what it stores.
+   * Restores the last known difference between the phone's clock and the server's; otherwise a phone that is days ahead
+   * would, while offline, treat stored values as expired.
    */
   persistIn: (kept: StoredDifference) => void;
 };

@@ -1,4 +1,4 @@
-/** Shows good news of a loan over the screen that first reads it, once per loan and kind. */
+/** Shows good news of a loan over the screen that first loads the loan, once per loan and kind of news. */
 import type { i18n as I18n } from 'i18next';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -74,7 +74,10 @@ export const comingPayments = (payments: CoverArgs['payments']): Payment[] =>
 export const sumOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
   payments.reduce((sum, { amount }) => sum + centavos(amount), 0) / 100;
 
-/** Returns true if no payment from the server answers the notice and its longest wait has not passed. */
+/**
+ * Returns true while the server lists no payment that matches the reported one and the longest transfer time has not
+ * passed.
+ */
 function isUnanswered(notice: PaymentNotice, { payments, now }: MoneyArgs, forMoreTime: boolean): boolean {
   if (now - notice.at >= notice.longestHours * HOUR_MS) return false;
   // Looks for the payment in the server's list: a late charge may use it up, so the debt need not fall.

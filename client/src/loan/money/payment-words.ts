@@ -21,7 +21,7 @@ export function useMethodName(): (method: string) => string {
   return (method) => t(isWay(method) ? `method.${method}` : 'method.other');
 }
 
-/** Returns notes on a payment besides its state: its deadline, why it failed, what comes back. */
+/** Returns notes on a payment besides its state: its deadline, why it failed, what is refunded. */
 export function usePaymentNotes(): (payment: Payment) => string[] {
   const { t } = useTranslation('repay');
   const { money, ago } = useFormats();

@@ -72,7 +72,8 @@ function DateBox({ id, part, typed, invalid, onTyped, boxRef }: DateBoxProps) {
       },
       onChange: (text) => {
         onTyped(wholeDate(text) ?? { ...typed, [part]: text });
-        // A filled box moves the focus on, unless it was full before: then the borrower is correcting it.
+        // Filling a box moves the focus to the next one, unless the box was full before: then the borrower is
+        // correcting it.
         if (text.length === digits && typed[part].length < digits) {
           ref.current?.parentElement?.nextElementSibling?.querySelector('input')?.focus();
         }
