@@ -26,15 +26,17 @@ type SendOnceArgs = {
 };
 
 /**
- * Classifies an attempt after the server reported an unmoved order at `asked` (ms since 1970): `notSent` once the
- * attempt has expired.
+ * Classifies an attempt after the server reported, at `asked` (ms since 1970), that the order's status is unchanged:
+ * `notSent` once the attempt has expired.
  */
 const classifyUnmoved = (attempt: SentOrder | null, asked: number): 'unknown' | 'notSent' =>
   attempt && asked < attemptExpiresAt(attempt) ? 'unknown' : 'notSent';
 
 type SendEvent =
   | { type: 'sent' | 'asked' | 'moved' | 'noAnswer' }
-  /** `attempt`: the latest unanswered one. `at`: when the server reported the unmoved order, ms since 1970. */
+  /**
+   * `attempt`: the latest unanswered one. `at`: when the server reported the order's unchanged status, ms since 1970.
+   */
   | { type: 'unmoved'; attempt: SentOrder | null; at: number }
   /** `mayArrive`: an attempt before the refused one may still take effect. */
   | { type: 'refused'; mayArrive: boolean };

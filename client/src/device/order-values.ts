@@ -21,7 +21,9 @@ export type BorrowerStorage = {
   clock: DeviceTime;
 };
 
-/** `guessedAt`: set if only the phone's clock was known; the lifetime then counts from the next sweep. */
+/**
+ * `guessedAt`: set if only the phone's clock was known; the lifetime then counts from the next cleanup (`removeOld`).
+ */
 type StoredValue = { value?: unknown; owner?: unknown; until?: unknown; guessedAt?: number | undefined };
 
 /** `name`: part of the storage keys, for example `slip`. */

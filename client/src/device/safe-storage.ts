@@ -10,7 +10,7 @@ export type SafeStorage = ReturnType<typeof safeStorage>;
 
 /** JSON values in a Storage that may be missing, blocked, full or damaged (faults C15). Never throws. */
 export function safeStorage(storage: Storage | null) {
-  /** Values that could not be written; null for those that could not be removed. */
+  /** Values by key that the storage could not write; null for a key that it could not remove. */
   const kept = new Map<string, string | null>();
   const raw = (key: string): string | null => {
     const own = kept.get(key);

@@ -3,7 +3,10 @@ import type { Clock } from '../lib/time/clock.ts';
 /** Until the server's time is known, no value expires: a phone a day ahead would lose all that it stores. */
 export type DeviceTime = Pick<Clock, 'now' | 'isKnown'>;
 
-/** Storage time, ms since 1970. `guessed`: by the phone's clock alone, so the age counts from the next sweep. */
+/**
+ * Storage time, ms since 1970. `guessed`: known by the phone's clock alone; the age then counts from the next cleanup
+ * (`removeOld`).
+ */
 export type StorageTime = { savedAt: number; guessed?: true | undefined };
 
 export const stampStorageTime = ({ now, isKnown }: DeviceTime): StorageTime => ({

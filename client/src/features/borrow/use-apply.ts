@@ -44,7 +44,8 @@ export function useApply() {
 
   const goOn = async (order: Begun, isHere: () => boolean) => {
     reportLoanEvent(bridge, 'apply_started', order.orderNo);
-    // Marks the answers of an earlier loan as reviewed, because this application skips their steps.
+    // Marks the answers of an earlier loan as not reviewed yet, because this application skips the steps that ask for
+    // them.
     if (currentStep(order.status)?.name === 'confirm') reviews.save(order.orderNo, 'reused');
     // Continues in the background, because the upload does not depend on the application's outcome.
     void uploadRound({ api, bridge, orderNo: order.orderNo, consents });
