@@ -17,7 +17,7 @@ export type PageLayoutProps = {
   /** Keeps the action bar in sight: calculator, review and payment screens only. */
   sticky?: boolean;
   progress?: ReactNode;
-  /** Draws the brand's colour behind the header, into which the first card reaches; only home. */
+  /** Draws the brand's colour behind the header and the top of the first card; home only. */
   band?: boolean;
   back?: boolean;
   /** True for the frame of a screen that is still loading: it is neither focused nor announced. */

@@ -50,7 +50,7 @@ const Column = chakra('div', {
     borderRadius: 'input',
     touchAction: 'pan-y',
     '&::-webkit-scrollbar': { display: 'none' },
-    // Plain elements, because some hundred of them are drawn again for every row that passes the band.
+    // Plain elements, because a few hundred of them are drawn again for every row that passes the band.
     '& > div': {
       height: '44px',
       lineHeight: '44px',

@@ -65,7 +65,7 @@ export function actionsFor(shown: ShownStage, again: boolean): PhotoAction[] {
       return ['takeAnother', 'useThis'];
     case 'failed':
       return again ? ['retry', 'takeAnother'] : ['takeAnother', 'choose'];
-    // The browser may wrongly report that it is offline.
+    // Offers both actions, because the browser may wrongly report that it is offline.
     case 'waiting':
       return ['retry', 'takeAnother'];
     case 'received':

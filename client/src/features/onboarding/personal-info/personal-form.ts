@@ -25,7 +25,7 @@ import { GENDER_CODES, type PersonalField, type PersonalForm, personalSchema } f
 
 const isGenderCode = (text: string): text is GenderFormCode => GENDER_CODES.some((code) => code === text);
 
-/** Converts the radio's 1 or 2 to the wire's word; empty while nothing is chosen. */
+/** Converts the radio's 1 or 2 to the word that the server expects; empty while nothing is chosen. */
 export function genderOnWire(code: string): string {
   return isGenderCode(code) ? GENDER_BY_FORM_CODE[code] : '';
 }
