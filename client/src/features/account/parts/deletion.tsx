@@ -114,7 +114,7 @@ function Request({ order }: { order: LoanOrder | null }) {
 }
 
 /**
- * Says why the latest order delays a deletion: data of a debt must stay, and the server itself deletes those of an
+ * Says what the latest order means for a deletion: the data of a debt must stay; the server itself deletes those of an
  * application without a loan.
  */
 function StandingLoan({ order }: { order: LoanOrder | null }) {
