@@ -21,10 +21,7 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
   const userId = () => session.get().userInfo?.basicInfo.userId ?? null;
   const owned = { storage: session.storage, userId, clock };
   const lastOrders = createLastOrders(session.storage, userId);
-  /**
-   * Removed when the session ends, because the server can send them again (contract/decisions.md, "Data kept after a
-   * session").
-   */
+  /** Removed when the session ends: the server can send these again (decisions: "Data kept after a session"). */
   const untilSessionEnd = {
     slips: createOrderValueStore('slip', owned),
     transfers: createOrderValueStore('transfer', owned),
