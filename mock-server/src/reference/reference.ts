@@ -101,7 +101,7 @@ window.fetch = async (input, init) => {
 
 const reference = at('reference');
 const text = await (await plain('${REFERENCE_PATH}/openapi.json')).text();
-/** Shows the calls with the examples filled in; `orderNo` of the signed-in borrower replaces that of the examples. */
+/** Shows the calls with the examples filled in; the order number of the signed-in borrower replaces theirs. */
 const show = (orderNo) => {
   const document = JSON.parse(orderNo ? text.replaceAll('CR-204817', orderNo) : text);
   for (const operation of Object.values(document.paths).flatMap(Object.values)) {
