@@ -48,7 +48,7 @@ afterEach(async () => {
   sessionStorage.clear();
   document.body.replaceChildren();
 });
-// Not after each test: some files stub `fetch` once for all their tests.
+// Runs once per file, because some files stub `fetch` once for all their tests.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

@@ -3,7 +3,7 @@ import { paths, redirects, SCREENS } from '../lib/paths.ts';
 const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]+/gu;
 /** Punctuation that a link picks up from the sentence around it; no address or order number ends with it. */
 const AFTER_END = /[.,;:!?'"`´‘’“”«»<>()[\]{}*|\\…\s]+$/u;
-/** How often an address is decoded at most: each server or scanner on its way may encode it once more. */
+/** Limit of decodings of one address: each server or scanner on its way may encode it once more. */
 const ENCODED_AT_MOST = 3;
 
 const PATH_BY_LOWER_CASE = new Map<string, string>(

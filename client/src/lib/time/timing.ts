@@ -55,7 +55,7 @@ export const SENT_ORDER_LIFE_MS = 24 * HOUR_MS;
 export const REVIEW_LIFE_MS = 8 * DAY_MS;
 export const LOAN_STAGE_LIFE_MS = 400 * DAY_MS;
 export const CODE_REQUEST_LIFE_MS = 15 * MINUTE_MS;
-/** How long the device stores a repayment account, which stays the same for the whole loan. */
+/** Storage time of a repayment account on the device; the account stays the same for the whole loan. */
 export const ACCOUNT_LIFE_MS = 30 * DAY_MS;
 
 /** After this time IndexedDB counts as hanging, and the photo stays in memory. */

@@ -42,8 +42,8 @@ const globalCss = {
   'b, strong': { fontWeight: '650' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  // No focus ring on a heading that takes the focus after a route change: it does so for screen readers only and cannot
-  // be pressed.
+  // A heading that takes the focus after a route change has no focus ring: it takes it for screen readers only and
+  // cannot be pressed.
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
   // Hides what follows a part that is still loading, as it would jump (Pending in `ui/skeleton.tsx`). A sticky bar
   // stays.
