@@ -128,7 +128,7 @@ async function openBirthday() {
   return opener;
 }
 
-/** Opens a saved birthday and changes to the wheels; a 29 February opens as boxes, because the wheels lack it. */
+/** Opens the saved birthday, 29 February, as boxes, because the wheels cannot show it; then changes to the wheels. */
 async function openSaved(opener: HTMLElement) {
   opener.click();
   await button('Elegir de la lista');

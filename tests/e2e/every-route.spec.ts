@@ -168,7 +168,7 @@ for (const [who, addresses] of SCREENS) {
       await wear(at, look);
       const titles = new Set<string>();
       for (const address of addresses) {
-        await test.step(`${address} in ${look.language}`, async () => {
+        await test.step(`checks ${address} in ${look.language}`, async () => {
           await goOnTo(at, address);
           titles.add(await check(page, look));
           const further = look.theme === 'dark' ? FURTHER[address] : undefined;

@@ -24,7 +24,7 @@ test.each(Object.entries(ORDER_STATUSES))(
   },
 );
 
-test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s opens no screen of its own', (status) => {
+test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s leads home', (status) => {
   expect(nextScreen(status)).toBeNull();
   expect(nextStep({ orderNo: 'L1', status })).toBe('/');
 });

@@ -82,7 +82,7 @@ describe('collecting device data', () => {
     expect(asked).toEqual([]);
   });
 
-  it('returns disabled if the setting or the server’s -1 turns it off, and missing in a browser', async () => {
+  it('returns «disabled» if the setting is off or the server answers -1, and «missing» in a browser', async () => {
     expect((await scene({ enabled: false }).collect()).state).toBe('disabled');
     expect((await scene({ status: { code: -1 } }).collect()).state).toBe('disabled');
     const browser = scene({ inApp: false });

@@ -12,7 +12,7 @@ const refusing = (): Storage => {
   return { length: 0, clear: refuse, getItem: refuse, key: refuse, removeItem: refuse, setItem: refuse };
 };
 
-test('atFirst returns the session of the first render after later changes', () => {
+test('atFirst still returns the first render’s session after the session changes', () => {
   const store = createSessionStore(memoryStorage(), defaults);
   store.set({ language: 'en' });
   store.begin();

@@ -196,7 +196,7 @@ export const loanRecord = z.object({
   takenAt: z.nullable(instant),
   disbursedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
-  /** Instants after a rejection: deletion of the data (7 days later), and of the next allowed application (30 days). */
+  /** After a rejection: when the data are deleted (7 days later) and when the borrower may apply again (30 days). */
   dataDeletedAt: z.nullable(instant),
   mayApplyAgainAt: z.nullable(instant),
 

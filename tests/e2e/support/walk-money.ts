@@ -23,7 +23,7 @@ export async function submit(walk: Handed): Promise<void> {
 }
 
 const refresh = ({ page, words }: Walk, next: Locator): Promise<void> =>
-  // Clicks within the page, because a milestone may cover the button and would stop a pointer.
+  // Clicks through the DOM, because the announcement of an approval or a deposit may cover the button.
   button(page, words.review.refresh)
     .or(next)
     .first()

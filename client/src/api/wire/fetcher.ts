@@ -21,7 +21,8 @@ export const isOnline = () => (globalThis.navigator as Partial<Navigator> | unde
 type Outgoing = Pick<Request, 'method' | 'headers' | 'body'> & { path: string };
 
 /**
- * Sends one request: encrypts the path, adds `t`, stops after 60 s without an answer or upload progress (rules §7).
+ * Sends one request: encrypts the path, adds the time as `t`, stops after 60 s without an answer or upload progress
+ * (rules §7).
  * Rejects with an ApiError, or with the caller's AbortError.
  */
 export function createFetcher(args: FetcherArgs): (outgoing: Outgoing) => Promise<Response> {

@@ -41,7 +41,8 @@ export function ToBorrowScreen() {
   const known = useRead(sessionCalls.getUserInfo);
 
   const order = latest.data ?? null;
-  // An unknown status comes from a newer server: show nothing that may be wrong.
+  // An unknown status comes from a newer server; whether the borrower may apply is unknown too, so the order's own
+  // screen opens.
   if (order !== null && !isOrderStatus(order.status)) return <ContinueTo to={orderStatePath(order)} />;
   if (order !== null && !mayApply(order, mexicoDay(clock.now()))) {
     return (

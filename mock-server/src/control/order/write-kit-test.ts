@@ -1,5 +1,6 @@
 /**
- * Writes the history of an order as a test of the kit: each step and payment at its instant, and the present status.
+ * Generates the source of a test that replays an order with the test kit: each step and payment at its instant, then an
+ * assertion of the present status.
  */
 import { PERSONAS } from '@puente/fixtures';
 import type { OrderEventName } from '@puente/contract/values/transitions';

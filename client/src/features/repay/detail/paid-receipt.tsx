@@ -1,4 +1,4 @@
-/** Shows a paid loan (4) with its proof: order number, dates and amounts, to save or share. */
+/** Shows a paid loan (status 4) with its proof: order number, dates and amounts, to save or share. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
