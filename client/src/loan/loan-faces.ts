@@ -6,7 +6,7 @@ import type { Tone } from '../ui/status-chip.tsx';
 import type { LoanState } from './loan-state.ts';
 import type { RowId } from './row-values.ts';
 
-/** `next` opens the screen of the order's status. `later` and `close` only say that leaving is safe. */
+/** `next` opens the screen of the order's status. `later` and `close` show a note that leaving is safe. */
 export type LoanAction =
   | 'apply'
   | 'applyAnother'

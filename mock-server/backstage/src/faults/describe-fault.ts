@@ -84,7 +84,7 @@ const TIMES = /^x(\d+)$/;
 /** Part of a fault in a link: extra delay in ms (late2500). */
 const LATE = /^late(\d+)$/;
 
-/** A link cannot carry an order or the content of a request. */
+/** A link cannot carry an order, a condition on a request's query or body, or a pause. */
 export const isLinkable = ({ orderNo, query, body, pause }: FaultInput): boolean =>
   [orderNo, query, body, pause].every((each) => each === undefined);
 

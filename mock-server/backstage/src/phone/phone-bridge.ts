@@ -1,6 +1,6 @@
 /**
- * Contract between backstage and the framed app. The address names the world and device keys carry its prefix;
- * `scripts/imitation/world.ts` adds the bridge object to the app's window.
+ * Contract between backstage and the framed app. The app's address names the world, and the app's storage keys
+ * begin with the prefix of that world; `scripts/imitation/world.ts` adds the bridge object to the app's window.
  */
 
 export const NETWORKS = ['online', 'slow', 'offline'] as const;

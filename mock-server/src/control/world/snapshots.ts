@@ -65,7 +65,10 @@ export function restoreSettings(world: World, was: WorldSettings): void {
   applySettings(world, Object.fromEntries(changed));
 }
 
-/** Applies settings before `keep` writes, so that one file stores both; a failure restores the old settings. */
+/**
+ * Applies settings before `keep` writes, so that one file stores them with what `keep` saves; a failure restores the old
+ * settings.
+ */
 export async function withSettings(
   world: World,
   change: Partial<WorldSettings>,
