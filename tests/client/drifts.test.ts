@@ -67,9 +67,11 @@ function otherwise(seen: readonly Seen[]): string[] {
  */
 async function walkTranslated(names: readonly DriftName[]): Promise<Seen[]> {
   const stop = translate(document.body);
-  const seen = await lender.walk(names);
-  stop();
-  return seen;
+  try {
+    return await lender.walk(names);
+  } finally {
+    stop();
+  }
 }
 
 it.each(ALL_SCREENS ? [TOGETHER, ...WORKS.map((name) => [name])] : [TOGETHER])(

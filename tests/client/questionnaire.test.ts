@@ -49,7 +49,7 @@ it('finds 22 lenders without accents, with «Nunca he tenido» first', async () 
   await expect.poll(() => radios().length).toBe(22);
 });
 
-it('shows every question, then the unanswered ones, and after a failed save sends one more request', async () => {
+it('shows all questions, lists the unanswered ones on sending, and sends one more request after a failed save', async () => {
   const lender = await aboard('questionnaire');
   const { stage } = lender.me;
   const saved = () => lender.count('questionnaire.saveQuestionnaire');

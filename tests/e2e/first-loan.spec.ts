@@ -96,7 +96,7 @@ test.describe('the app with its server on another origin', () => {
   });
   test.afterAll(() => end());
 
-  test('the single-product forms can be filled in over plain http, in English, machine-translated, on the oldest phone', async ({
+  test('the forms of an app with a single product can be filled in over plain http, in translated English, on the oldest phone', async ({
     page,
     open,
     stage,

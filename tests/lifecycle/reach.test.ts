@@ -33,6 +33,17 @@ test('reach waits as long as the timetable of the world says, and clock.moves li
   expect(stage.clock.moves().map(({ from, to }) => to - from)).toEqual([7_200_000, 172_800_000]);
 });
 
+test('clock.moves lists a wait until an event with what occurred in it', async () => {
+  const { borrower, stage } = await createKit();
+  const me = await borrower(newcomer(5));
+  await me.reach(18);
+  const before = stage.clock.moves().length;
+  await stage.until({ event: 'lapsed', mobile: me.persona.phone });
+  expect(stage.clock.moves().slice(before)).toEqual([
+    expect.objectContaining({ happenings: [expect.objectContaining({ event: 'lapsed' })] }),
+  ]);
+});
+
 test('reach pays online if the borrower’s settings return transfers', async () => {
   const { borrower, stage } = await createKit();
   const me = await borrower(newcomer(4));

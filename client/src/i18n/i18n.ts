@@ -58,7 +58,7 @@ export async function createI18n(language: Language): Promise<I18n> {
       resources: { [DEFAULT_LANGUAGE]: { ...WITH_THE_ENTRY } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false }, // React escapes
-      // Wraps each text in an element, like `jsx/wrap-texts.ts`.
+      // Wraps texts beside elements: React throws after a page translator has replaced such a text node.
       react: { useSuspense: false, transWrapTextNodes: 'span' },
       returnNull: false,
       saveMissing: import.meta.env.DEV,

@@ -156,6 +156,7 @@ test('an offer shows its terms, deposit time and CAT; the example’s CAT if it 
   expect(rows({ ...offer, cat: null }).at(-1)).toEqual({ id: 'cat', cat: 80.1 });
   const without = { ...offer, cat: null, example: { ...offer.example, cat: null } };
   expect(rows(without).map(({ id }) => id)).toEqual(['term', 'receiveIn']);
+  // The types require `cat`, but an answer may lack it.
   const silent = { ...offer, cat: undefined, example: { ...offer.example, cat: undefined } } as unknown as Headline;
   expect(rows(silent).map(({ id }) => id)).toEqual(['term', 'receiveIn']);
 });

@@ -1,6 +1,7 @@
 /**
- * Credit-history questionnaire: the specification gives the count, 22 lenders with "none", and the bands (rules §3,
- * §9). our choice: the questions, and kinds of lenders instead of companies. The locale files hold the words.
+ * Questionnaire on credit history. From the specification (rules §3, §9): the number of questions, 22 lender options
+ * including "none", and the ranges to choose from. our choice: the questions, and kinds of lenders instead of names of
+ * companies. The locale files hold the texts.
  */
 
 export const LENDERS = [

@@ -179,7 +179,7 @@ export function createWorld(options: WorldOptions) {
     nextSequence:
       options.nextSequence ??
       (() => {
-        // Counts on, because the store does not know orders that are still being written.
+        // Continues from the last number given out, because the store does not know orders that are still being written.
         given = Math.max(given, store.lastSequence) + 1;
         return given;
       }),

@@ -15,7 +15,7 @@ import { SmallText } from '../../ui/layout.tsx';
 type KeepSlipProps = {
   name: string;
   slip: Slip;
-  /** Only a receipt is also offered as PDF, because a slip is still to be paid. */
+  /** Only a receipt is also offered as PDF, as lasting proof; a slip is needed only until it is paid. */
   what: 'receipt' | 'slip';
   /** False in a sheet, which cannot be printed. */
   paper?: boolean;

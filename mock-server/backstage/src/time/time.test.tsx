@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
 import { all, fill, openTab, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 import { describeEvents } from './time-tab.tsx';
+import { useClock } from './use-time.ts';
 import { describeDueNow } from './waits.tsx';
 
 const { come, callBackstage } = stageOfPage();
@@ -65,4 +69,23 @@ test('counts the events until the target and names the first', () => {
   expect(describeDueNow(Array.from({ length: 6 }, () => one ?? { what: '', at: 0, orderNo: '' }))).toContain(
     '6 things happen at once: dueDatePassed of CR-1, dueDatePassed of CR-1, dueDatePassed of CR-1, dueDatePassed of CR-1 and 2 more',
   );
+});
+
+const ClockAlone = () => <output>{useClock()?.now}</output>;
+
+test('a running clock shows the present time at once, even if the answer is a minute old', () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const [now, minute] = [1_800_000_000_000, 60_000];
+  queries.setQueryData(['clock'], { status: 200, body: { now, frozen: false } }, { updatedAt: Date.now() - minute });
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  onTestFinished(() => root.unmount());
+  flushSync(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <ClockAlone />
+      </QueryClientProvider>,
+    ),
+  );
+  expect(Number(container.textContent)).toBeGreaterThanOrEqual(now + minute);
 });

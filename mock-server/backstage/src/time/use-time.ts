@@ -1,6 +1,5 @@
 /** Reads and moves this world's clock. Each jump first takes a snapshot, so that it can be undone. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
@@ -10,20 +9,15 @@ import { formatEvents, formatTime } from '../text/format.ts';
 import { useEvery } from '../ui/hooks.ts';
 import { showNote } from '../ui/toast.tsx';
 
-/** Adds the time of arrival only if the clock runs: equal answers about a frozen clock then cause no render. */
-const selectClock = ({ body }: { body: BackstageData<'clock'> }) => ({
-  ...body,
-  receivedAt: body.frozen ? null : Date.now(),
-});
-
 /** Returns the world's time (ms UTC); null before the first answer. Between answers, a running clock moves locally. */
 export function useClock(): { now: number; frozen: boolean } | null {
-  const { data } = tsr.clock.useQuery({ queryKey: ['clock'], select: selectClock });
-  const [machineNow, setMachineNow] = useState(0);
-  useEvery(500, () => setMachineNow(Date.now()), data?.frozen === false);
+  // An equal answer about a frozen clock changes only `dataUpdatedAt`, which causes no render (connect.ts).
+  const { data, dataUpdatedAt } = tsr.clock.useQuery({ queryKey: ['clock'], select: selectBody });
+  const [machineNow, setMachineNow] = useState(() => Date.now());
+  const runs = data?.frozen === false;
+  useEvery(500, () => setMachineNow(Date.now()), runs);
   if (!data) return null;
-  const { now, frozen, receivedAt } = data;
-  return { frozen, now: receivedAt === null ? now : now + Math.max(0, machineNow - receivedAt) };
+  return { frozen: data.frozen, now: data.now + (runs ? Math.max(0, machineNow - dataUpdatedAt) : 0) };
 }
 
 type Jump = { by: string } | { to: number } | { until: 'next' | { status: OrderStatus; mobile: string } };

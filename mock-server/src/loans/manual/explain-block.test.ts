@@ -84,7 +84,7 @@ describe('an application under way', () => {
     });
   });
 
-  test('deleting a rejected borrower’s data and allowing a new application are blocked once done', () => {
+  test('after a rejection, a second deletion of the data and a second permission to reapply are blocked', () => {
     const life = lifeAt(9);
     expect([held('rejectedDataDeleted', life.order), held('retryOpened', life.order)]).toEqual([null, null]);
     const { order } = life.wait(31 * DAY);
