@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
       moveSourceMaps(),
       prerenderedHome(root, inline),
       contentPolicyMeta(settings, inline),
-      writePolicyFiles(root),
+      writePolicyFiles(root, settings, inline),
       thirdPartyNotices(root),
       serviceWorker(root),
     ],
@@ -58,6 +58,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0, // the content policy allows no data: scripts or fonts
       rolldownOptions: {
         output: {
+          // The first screen lists the names of all chunks; eight hexadecimal digits compress best.
+          hashCharacters: 'hex',
           codeSplitting: {
             // The first screen compresses better as one file of libraries and one of code; the tag `$initial` excludes
             // lazy code.
