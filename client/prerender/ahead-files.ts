@@ -1,9 +1,9 @@
 import type { Language } from '@puente/contract/wire/headers';
 import type { Rolldown } from 'vite';
-import type { FirstRead } from '../src/app/first-reads.ts';
+import type { FirstReads } from '../src/app/first-reads.ts';
 import type { AheadFiles } from './ahead.ts';
 
-export type LazyScreen = { path: string; texts: readonly string[]; guarded: boolean; reads: readonly FirstRead[] };
+export type LazyScreen = { path: string; texts: readonly string[]; guarded: boolean } & FirstReads;
 
 export type LazyScreens = { languages: readonly Language[]; screens: readonly LazyScreen[]; home: LazyScreen };
 
@@ -48,7 +48,7 @@ export function aheadFiles(
       if (!entry.has(file)) for (const part of byFile.get(file)?.dynamicImports ?? []) collect(part, parts);
     return [...parts].filter((file) => !code.has(file));
   };
-  const row = ({ code, texts, guarded, reads }: (typeof screens)[number]) => {
+  const row = ({ code, texts, guarded, reads, orderReads }: (typeof screens)[number]) => {
     const said = (language: Language) => {
       const wanted = new Set<string>();
       for (const text of texts)
@@ -57,7 +57,7 @@ export function aheadFiles(
     };
     const byLanguage = Object.fromEntries(languages.map((each) => [each, said(each)])) as Record<Language, number[]>;
     const own = collect(chunkWith((id) => id === code) ?? '', new Set());
-    return { guarded, reads, code: numbers(own), parts: numbers(partsOf(own)), ...byLanguage };
+    return { guarded, reads, orderReads, code: numbers(own), parts: numbers(partsOf(own)), ...byLanguage };
   };
   return { screens: Object.fromEntries(screens.map((screen) => [screen.path, row(screen)])), files };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { aheadFiles } from './ahead-files.ts';
+import { aheadFiles, type LazyScreen } from './ahead-files.ts';
 
 type Chunk = Parameters<typeof aheadFiles>[0]['chunks'][number];
 
@@ -32,12 +32,17 @@ const IMPORTED: Record<string, string[]> = {
   'src/features/home/home-screen.tsx': ['/src/market-page.tsx', '/src/borrower-home.tsx'],
 };
 const imported = (file: string) => IMPORTED[file] ?? [];
-const screens = [
+const screens: LazyScreen[] = [
   { path: '/loans', texts: ['loans'], guarded: true, reads: [] },
-  { path: '/form', texts: ['with-the-entry'], guarded: false, reads: ['latest', 'user'] as const },
+  { path: '/form', texts: ['with-the-entry'], guarded: false, reads: ['latest', 'user'], orderReads: ['cost'] },
 ];
-const home = { path: '/', texts: [], guarded: true, reads: [] };
-const reads = { urls: { product: '/api/A', latest: '/api/B', user: '/api/C' }, packageName: 'mx.app', appName: 'App' };
+const home: LazyScreen = { path: '/', texts: [], guarded: true, reads: [] };
+const reads = {
+  urls: { product: '/api/A', latest: '/api/B', user: '/api/C' },
+  orderUrls: { debt: '/api/D', moreTime: '/api/E', cost: '/api/F' },
+  packageName: 'mx.app',
+  appName: 'App',
+};
 const files = aheadFiles({ chunks, imported }, { languages: ['es', 'en'], screens, home });
 
 test('fails the build if routes.tsx does not import exactly one module per lazy screen', () => {
@@ -49,8 +54,21 @@ test('fails the build if routes.tsx does not import exactly one module per lazy 
 const nameOf = (url: string) => url.replace(/^.*\/assets\//, '').replace('.js', '');
 const preloaded = () => Array.from(document.querySelectorAll('link'), ({ rel, href }) => [rel, nameOf(href)]);
 
+const VENDOR = 'http://localhost/assets/vendor.js';
+
+/** Tells the page that these files have arrived. */
+let arrive: (...urls: string[]) => void;
+
 async function begin() {
-  document.head.replaceChildren();
+  document.head.replaceChildren(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: VENDOR }));
+  class Observer {
+    constructor(report: (list: { getEntries: () => { name: string }[] }) => void) {
+      arrive = (...urls) => report({ getEntries: () => urls.map((name) => ({ name })) });
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
   vi.stubGlobal('AHEAD_FILES', files);
   vi.stubGlobal('AHEAD_READS', reads);
   vi.resetModules();
@@ -70,12 +88,17 @@ test.each([
   ['', 'es', true, ['home', 'card']],
   ['#/nowhere', 'es', true, []],
 ] as const)(
-  'at «%s» in %s, signed in: %s, preloads the chunks and texts that the entry chunk lacks',
+  'at «%s» in %s, signed in: %s, preloads what the entry chunk lacks once the libraries have arrived',
   async (...row) => {
     const [hash, language, signedIn, wanted] = row;
     const { fetchAhead } = await begin();
     fetchAhead(hash, language, signedIn);
-    expect(preloaded()).toEqual(wanted.map((name) => ['modulepreload', name]));
+    arrive('http://localhost/assets/entry.js');
+    await Promise.resolve();
+    expect(preloaded()).toEqual([['modulepreload', 'vendor']]);
+    arrive(VENDOR);
+    await Promise.resolve();
+    expect(preloaded().slice(1)).toEqual(wanted.map((name) => ['modulepreload', name]));
   },
 );
 
@@ -102,11 +125,40 @@ test.each([
   },
 );
 
+const orderAnswer = (data: unknown) => new Response(JSON.stringify({ code: 0, msg: '', data }));
+test.each([
+  ['with an order', { order: { orderNo: 'CR 1' } }, ['/api/B', '/api/C', '/api/F?orderNo=CR+1']],
+  ['without an order', { order: null }, ['/api/B', '/api/C']],
+  ['of another form', 'busy', ['/api/B', '/api/C']],
+])('after an answer %s requests what depends on the order', async (_what, data, urls) => {
+  const { fetchAhead } = await begin();
+  vi.stubGlobal('fetch', async () => orderAnswer(data));
+  localStorage.setItem('puente.token', '"T0"');
+  location.hash = '#/form';
+  fetchAhead('#/form', 'es', true);
+  await window.earlyAnswers?.[0]?.answer;
+  await expect.poll(() => window.earlyAnswers?.map(({ url }) => url)).toEqual(urls);
+});
+
+test('requests nothing about the order if the app has started meanwhile', async () => {
+  const { fetchAhead } = await begin();
+  vi.stubGlobal('fetch', async () => orderAnswer({ order: { orderNo: 'CR-1' } }));
+  localStorage.setItem('puente.token', '"T0"');
+  location.hash = '#/form';
+  fetchAhead('#/form', 'es', true);
+  const early = window.earlyAnswers;
+  window.earlyAnswers = null;
+  await early?.[0]?.answer;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(early).toHaveLength(2);
+});
+
 test('fetches the remaining files of this and the next screens once each, one at a time, even if one fails', async () => {
   const { fetchAhead, fetchLater } = await begin();
   const fetched: string[] = [];
   let open = 0;
   vi.stubGlobal('fetch', async (url: string, { priority }: RequestInit) => {
+    if (url.startsWith('/api/')) return new Response('');
     fetched.push(nameOf(url));
     expect([++open, priority]).toEqual([1, 'low']);
     await Promise.resolve();

@@ -4,8 +4,8 @@
  * `src/app/next-screens.tsx` requests the next screens.
  */
 import { type Language, writeHeaders } from '@puente/contract/wire/headers';
-import { requestEarly } from '../src/api/wire/early-answer.ts';
-import type { FirstRead } from '../src/app/first-reads.ts';
+import { type EarlyAnswer, requestEarly } from '../src/api/wire/early-answer.ts';
+import type { FirstRead, FirstReads, OrderRead } from '../src/app/first-reads.ts';
 import { browserStorage, safeStorage } from '../src/device/safe-storage.ts';
 import { readHeaders, STORAGE_PREFIX } from '../src/device/session-store.ts';
 import { findShellPort } from '../src/native/shell-port.ts';
@@ -13,16 +13,18 @@ import { findShellPort } from '../src/native/shell-port.ts';
 /**
  * `code`, `parts` and the texts per language are indices into `files`. `reads` are sent for a signed-in borrower only.
  */
-type AheadScreen = { guarded: boolean; reads: readonly FirstRead[]; code: number[]; parts: number[] } & Record<
-  Language,
-  number[]
->;
+type AheadScreen = FirstReads & { guarded: boolean; code: number[]; parts: number[] } & Record<Language, number[]>;
 
 /** `files`: names in /assets. `screens`: by address. Without a token a `guarded` screen shows the login. */
 export type AheadFiles = { files: string[]; screens: Record<string, AheadScreen> };
 
 /** `urls` are encrypted with this package name. */
-export type AheadReads = { urls: Record<FirstRead, string>; packageName: string; appName: string };
+export type AheadReads = {
+  urls: Record<FirstRead, string>;
+  orderUrls: Record<OrderRead, string>;
+  packageName: string;
+  appName: string;
+};
 
 declare const AHEAD_FILES: AheadFiles;
 declare const AHEAD_READS: AheadReads;
@@ -35,34 +37,72 @@ function takeNew(files: readonly number[]): string[] {
   return fresh.map((index) => `/assets/${AHEAD_FILES.files[index]}`);
 }
 
+/**
+ * Resolves once the app's libraries have arrived. Code of the screen that is requested earlier would share the line with
+ * them; later, it arrives while they start.
+ */
+const librariesArrived = new Promise<void>((resolve) => {
+  const left = new Set(
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) => href),
+  );
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) left.delete(name);
+    if (left.size > 0) return;
+    observer.disconnect();
+    resolve();
+  });
+  observer.observe({ type: 'resource', buffered: true });
+});
+
 export function fetchAhead(hash: string, language: Language, signedIn: boolean): void {
   const address = hash.slice(1).split('?')[0] || '/';
   const screen = AHEAD_FILES.screens[address];
   if (!screen || (screen.guarded && !signedIn)) return;
-  for (const url of takeNew([...screen.code, ...screen[language]])) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    // Set as an attribute, which browsers without `fetchPriority` ignore.
-    link.setAttribute('fetchpriority', 'low');
-    link.href = url;
-    document.head.append(link);
-  }
-  if (signedIn) requestFirstReads(screen.reads);
+  const urls = takeNew([...screen.code, ...screen[language]]);
+  void librariesArrived.then(() => {
+    for (const url of urls) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      // Set as an attribute, which browsers without `fetchPriority` ignore.
+      link.setAttribute('fetchpriority', 'low');
+      link.href = url;
+      document.head.append(link);
+    }
+  });
+  if (signedIn) requestFirstReads(screen);
 }
 
 /**
  * Sends the first reads; the app uses their answers if its own headers are equal (`api/wire/early-answer.ts`). Sends
  * none in a native shell, which provides the session later, or if the address sets an affiliate id.
  */
-function requestFirstReads(reads: readonly FirstRead[]): void {
-  const { urls, ...defaults } = AHEAD_READS;
+function requestFirstReads({ reads, orderReads }: FirstReads): void {
+  const { urls, orderUrls, ...defaults } = AHEAD_READS;
   const storage = safeStorage(browserStorage());
   const { language: lang, ...session } = readHeaders((name) => storage.read(STORAGE_PREFIX + name), defaults);
   const mayDiffer = session.packageName !== defaults.packageName || location.href.includes('afid=');
   if (window.earlyAnswers !== undefined || mayDiffer || findShellPort(window)) return;
   const headers = writeHeaders({ ...session, lang });
-  window.earlyAnswers = reads.map((read) => requestEarly(urls[read], headers));
+  const early = reads.map((read) => requestEarly(urls[read], headers));
+  window.earlyAnswers = early;
+  const latest = early[reads.indexOf('latest')];
+  if (latest && orderReads)
+    numberOf(latest)
+      .then((orderNo) => {
+        if (orderNo === null || window.earlyAnswers === null) return;
+        const query = new URLSearchParams({ orderNo });
+        for (const read of orderReads) early.push(requestEarly(`${orderUrls[read]}?${query}`, headers));
+      })
+      .catch(() => {}); // the app requests the order again and reports the failure
+}
+
+/** Order number in an answer of `latest`; null without an order. The app validates the whole answer. */
+async function numberOf({ answer }: EarlyAnswer): Promise<string | null> {
+  const { response } = await answer;
+  const { data } = JSON.parse(response.text) as { data?: { order?: { orderNo?: unknown } | null } | null };
+  const orderNo = data?.order?.orderNo;
+  return typeof orderNo === 'string' ? orderNo : null;
 }
 
 /** Runs one request at a time: in browsers without priorities a tap must find a free connection. */

@@ -5,8 +5,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { extensionCalls } from '@puente/contract/calls/extension';
 import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';
+import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { createApi } from '../src/api/client.ts';
@@ -86,7 +88,12 @@ export function readsAhead(): AheadReads {
   const { packageName, appName } = settings;
   const { latest } = orderCalls;
   const urls = { product: urlOf(productCalls.index), latest: urlOf(latest), user: urlOf(sessionCalls.getUserInfo) };
-  return { urls, packageName, appName };
+  const orderUrls = {
+    debt: urlOf(repaymentCalls.detail),
+    moreTime: urlOf(extensionCalls.getExtensionData),
+    cost: urlOf(productCalls.confirmInfo),
+  };
+  return { urls, orderUrls, packageName, appName };
 }
 
 /** Lists the lazy screens for `ahead.ts`. A borrower's home is separate: it needs the texts of its loan card. */
@@ -94,12 +101,12 @@ export function screensAhead(): LazyScreens {
   const lazy = ROUTES.filter((row) => 'load' in row);
   return {
     languages: LANGUAGES,
-    home: { path: paths.home, texts: BORROWER_HOME_TEXTS, guarded: true, reads: firstReads('home', true) },
+    home: { path: paths.home, texts: BORROWER_HOME_TEXTS, guarded: true, ...firstReads('home', true) },
     screens: lazy.map(({ screen, texts }) => ({
       path: paths[screen],
       texts: [...texts, ...SCREEN_TEXTS],
       guarded: needsToken(screen),
-      reads: firstReads(screen, true),
+      ...firstReads(screen, true),
     })),
   };
 }

@@ -85,22 +85,36 @@ test('if the app starts before the first paint, only the app requests the offer'
   expect(await stage.count('product.index')).toBe(1);
 });
 
-test('the page sends a borrower’s first requests before the app arrives, and the app reuses their answers', async ({
-  page,
-  openAs,
-  stage,
-}) => {
-  await openAs('workInfo', '/auth/additionalInfomation');
-  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
-  const counts = async () => [await stage.count('order.latest'), await stage.count('session.getUserInfo')];
-  const [orders = 0, answers = 0] = await counts();
-  const letGo = await holdBack(page, '**/assets/index-*.js');
-  await page.reload({ waitUntil: 'commit' });
-  await expect.poll(counts).toEqual([orders + 1, answers + 1]);
-  letGo();
-  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
-  expect(await counts()).toEqual([orders + 1, answers + 1]);
-});
+for (const { who, address, text, calls } of [
+  {
+    who: 'workInfo',
+    address: '/auth/additionalInfomation',
+    text: 'Continuar',
+    calls: ['order.latest', 'session.getUserInfo'],
+  },
+  {
+    who: 'repaying',
+    address: '/repay/exhibition_period_detail',
+    text: '7 días',
+    calls: ['order.latest', 'repayment.detail', 'extension.getExtensionData'],
+  },
+] as const)
+  test(`the page sends the first requests of ${address} before the app arrives, and the app reuses their answers`, async ({
+    page,
+    openAs,
+    stage,
+  }) => {
+    await openAs(who, address);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    const counts = () => Promise.all(calls.map((call) => stage.count(call)));
+    const once = (await counts()).map((count) => count + 1);
+    const letGo = await holdBack(page, '**/assets/index-*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(counts).toEqual(once);
+    letGo();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    expect(await counts()).toEqual(once);
+  });
 
 type Change = { piece: number; values: Record<string, string> };
 

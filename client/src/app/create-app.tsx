@@ -38,7 +38,7 @@ export type AppArgs = {
 export type App = {
   element: ReactNode;
   device: Device;
-  headStart: () => void;
+  headStart: () => Promise<void>;
 };
 
 /** Creates the app from its environment; resolves once the first screen can be drawn with its texts. */

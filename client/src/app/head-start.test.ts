@@ -1,4 +1,7 @@
+import { extensionCalls } from '@puente/contract/calls/extension';
 import { orderCalls } from '@puente/contract/calls/order';
+import { productCalls } from '@puente/contract/calls/product';
+import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { apiOf } from '../api/client.ts';
@@ -10,26 +13,60 @@ import { createSessionStore } from '../device/session-store.ts';
 import { headStart } from './head-start.ts';
 
 async function startAtHome() {
-  const store = createSessionStore(null, { packageName: 'mx.puente.app', appName: 'Puente', edition: 'market' });
-  store.set({ token: 'T0' });
-  const session = store.get();
-  const api = apiOf({ baseUrl: '', api: () => Promise.resolve(answerWith({ order: null })) });
-  const queries = createQueryClient();
-  const latest = readQuery(orderCalls.latest, { api, session });
+  const { queries, latest, start } = prepare({ order: null });
+  await start('/');
   const answers = () => queries.getQueryState(latest.queryKey)?.dataUpdateCount;
-  const quiet = () => expect.poll(() => queries.isFetching()).toBe(0);
-  headStart({ address: '/', api, i18n: await createI18n('es'), queries, session });
-  await quiet();
   return {
     queries,
     answers,
     show: async () => {
       const leave = new QueryObserver(queries, latest).subscribe(() => {});
-      await quiet();
+      await expect.poll(() => queries.isFetching()).toBe(0);
       leave();
     },
   };
 }
+
+/** `start` resolves once the head start is complete; `sent` lists the paths and queries of its requests. */
+function prepare(data: unknown) {
+  const store = createSessionStore(null, { packageName: 'mx.puente.app', appName: 'Puente', edition: 'market' });
+  store.set({ token: 'T0' });
+  const session = store.get();
+  const sent: unknown[] = [];
+  const api = apiOf({
+    baseUrl: '',
+    api: ({ route, rawQuery }) => {
+      sent.push([route.path, rawQuery]);
+      return Promise.resolve(answerWith(data));
+    },
+  });
+  const queries = createQueryClient();
+  return {
+    sent,
+    queries,
+    latest: readQuery(orderCalls.latest, { api, session }),
+    start: async (address: string) => headStart({ address, api, i18n: await createI18n('es'), queries, session }),
+  };
+}
+
+test.each([
+  ['/borrow/pay_ment', [repaymentCalls.detail]],
+  ['/repay/exhibition_period_detail', [repaymentCalls.detail, extensionCalls.getExtensionData]],
+  ['/borrow/confirm_borrow', [productCalls.confirmInfo]],
+])('at %s requests the figures of the latest order before the first render', async (address, calls) => {
+  const { sent, start } = prepare({ order: { orderNo: 'CR-1' } });
+  await start(address);
+  expect(sent).toContainEqual([orderCalls.latest.path, undefined]);
+  for (const { path } of calls) expect(sent).toContainEqual([path, { orderNo: 'CR-1' }]);
+});
+
+test('without an order requests no figures, and a failed request does not stop the start', async () => {
+  const { sent, start } = prepare({ order: null });
+  await start('/borrow/pay_ment');
+  expect(sent).toEqual([[orderCalls.latest.path, undefined]]);
+  const failing = prepare('no object');
+  await expect(failing.start('/borrow/pay_ment')).resolves.toBeUndefined();
+});
 
 test('home does not refetch the order that was requested before it was drawn', async () => {
   const { answers, show } = await startAtHome();

@@ -2,16 +2,16 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
-import type { Api } from '../api/client.ts';
+import { type Api, dataOf } from '../api/client.ts';
 import { readQuery, type ReadRoute } from '../api/use-read.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
 import { screenAt } from '../lib/paths.ts';
 import type { Session } from '../device/session-store.ts';
-import { type FirstRead, firstReads } from './first-reads.ts';
+import { type FirstRead, firstReads, type OrderRead } from './first-reads.ts';
 import { needsToken } from './guards.ts';
 import { ROUTES } from './routes.tsx';
 import { screenPart } from './screen-loader.ts';
-import { CATALOGUE_FRESH_MS, HEAD_START_FRESH_MS } from '../lib/time/timing.ts';
+import { HEAD_START_FRESH_MS } from '../lib/time/timing.ts';
 
 /**
  * Returns true for the answer requested at start-up, so that the first screen does not fetch it again. A write ends
@@ -23,34 +23,41 @@ function isStillNew({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryStat
 
 type HeadStartArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
 
+/** Calls of the order's reads; lazy, because their schemas are not part of every first screen. */
+const ORDER_CALLS: Record<OrderRead, () => Promise<ReadRoute>> = {
+  debt: async () => (await import('@puente/contract/calls/repayment')).repaymentCalls.detail,
+  moreTime: async () => (await import('@puente/contract/calls/extension')).extensionCalls.getExtensionData,
+  cost: () => Promise.resolve(productCalls.confirmInfo),
+};
+
 /**
  * Requests what the first screen needs during its first render, which takes a cheap phone longer than the network. The
- * screen repeats and reports a failed request.
+ * screen repeats and reports a failed request. Resolves once code and answers have arrived or failed.
  */
-export function headStart({ address, api, i18n, queries, session }: HeadStartArgs): void {
+export async function headStart({ address, api, i18n, queries, session }: HeadStartArgs): Promise<void> {
   const screen = screenAt(address);
   const row = ROUTES.find((each) => each.screen === screen);
   if (!row) return;
   const signedIn = session.token !== null;
-  const begin = (call: ReadRoute) => {
-    const read = readQuery(call, { api, session });
+  const begin = <R extends ReadRoute>(call: R, query?: { orderNo: string }) => {
+    const read = readQuery(call, { query, api, session });
     queries.setQueryDefaults(read.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
-    void queries.prefetchQuery(read);
+    return queries.fetchQuery(read).then(dataOf);
   };
-  const reads: Record<FirstRead, () => void> = {
-    product: () =>
-      void queries.prefetchQuery({
-        ...readQuery(productCalls.index, { api, session }),
-        staleTime: CATALOGUE_FRESH_MS,
-      }),
-    latest: () => begin(orderCalls.latest),
-    user: () =>
-      void import('@puente/contract/calls/session')
-        .then(({ sessionCalls }) => begin(sessionCalls.getUserInfo))
-        .catch(() => {}),
+  const { reads, orderReads = [] } = firstReads(row.screen, signedIn);
+  const send: Record<FirstRead, () => Promise<unknown>> = {
+    product: () => begin(productCalls.index),
+    latest: async () => {
+      const { order } = await begin(orderCalls.latest);
+      if (order) {
+        const { orderNo } = order;
+        await Promise.all(orderReads.map(async (read) => begin(await ORDER_CALLS[read](), { orderNo })));
+      }
+    },
+    user: async () => begin((await import('@puente/contract/calls/session')).sessionCalls.getUserInfo),
   };
-  for (const read of firstReads(row.screen, signedIn)) reads[read]();
   const atHome = row.screen === 'home';
   const part = atHome ? BORROWER_HOME : screenPart(row);
-  if (signedIn || !(atHome || needsToken(row.screen))) part.load(i18n).catch(() => {});
+  const needsPart = signedIn || !(atHome || needsToken(row.screen));
+  await Promise.allSettled([...reads.map((read) => send[read]()), needsPart && part.load(i18n)]);
 }

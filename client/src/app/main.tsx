@@ -27,6 +27,7 @@ async function start(root: Element): Promise<void> {
     storage: browserStorage(),
     baseUrl: settings.apiBase,
     transport: withEarlyAnswers(early, fetchTransport),
+    requestedEarly: early.length > 0,
     ...(import.meta.env.PUENTE_FAULTS_URL ? { onFault: sender(import.meta.env.PUENTE_FAULTS_URL) } : {}),
   });
 }

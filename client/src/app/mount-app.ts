@@ -2,9 +2,15 @@ import { DEFAULT_LANGUAGE } from '@puente/contract/wire/headers';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { screenAt } from '../lib/paths.ts';
+import { EARLY_WAIT_MS } from '../lib/time/timing.ts';
 import { type AppArgs, createApp } from './create-app.tsx';
 
-export async function mountApp(container: Element, args: AppArgs) {
+type MountArgs = AppArgs & {
+  /** True if the page has requested the first reads: the first render waits a moment, to show figures at once. */
+  requestedEarly?: boolean;
+};
+
+export async function mountApp(container: Element, { requestedEarly = false, ...args }: MountArgs) {
   const { device, element, headStart } = await createApp(args);
   const { token, language } = device.session.get();
   const address = window.location.hash.slice(1).split('?')[0] || '/';
@@ -12,7 +18,8 @@ export async function mountApp(container: Element, args: AppArgs) {
   // with the same content; an earlier answer would break the match.
   const atHome = token === null && language === DEFAULT_LANGUAGE && screenAt(address) === 'home';
   const asDrawn = container.hasChildNodes() && document.documentElement.dataset['drawn'] === 'home' && atHome;
-  if (!asDrawn) headStart();
+  const started = asDrawn ? null : headStart();
+  if (requestedEarly) await Promise.race([started, new Promise((resolve) => setTimeout(resolve, EARLY_WAIT_MS))]);
   let root: Root | undefined;
   // A transition splits the first render into short tasks, so that a tap need not wait for it.
   startTransition(() => {

@@ -3,12 +3,15 @@ import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
 import { EARLY_FRESH_MS } from '../../lib/time/timing.ts';
 import { fetchTransport, type Response, type Transport } from './transport.ts';
 
-/** Read that the page requested before the app arrived (`prerender/`). `url` has no query. */
+/** Read that the page requested before the app arrived (`prerender/`). `url` has no timestamp. */
 export type EarlyAnswer = {
   url: string;
   headers: Record<string, string>;
   answer: Promise<{ response: Response; receivedMs: number }>;
 };
+
+/** Address up to the time, which is last and differs between requests for the same data. */
+const untilTime = (url: string) => `${url}${url.includes('?') ? '&' : '?'}${TIMESTAMP_PARAM}=`;
 
 const sameHeaders = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
@@ -20,8 +23,9 @@ const sameHeaders = (a: Record<string, string>, b: Record<string, string>) =>
 export function withEarlyAnswers(early: readonly EarlyAnswer[], transport: Transport): Transport {
   const left = new Set(early);
   return (request) => {
-    const [url] = request.url.split('?');
-    const known = [...left].find((each) => each.url === url && sameHeaders(request.headers, each.headers));
+    const known = [...left].find(
+      ({ url, headers }) => request.url.startsWith(untilTime(url)) && sameHeaders(request.headers, headers),
+    );
     if (!known) return transport(request);
     left.delete(known);
     return known.answer.then(
@@ -36,7 +40,7 @@ export function withEarlyAnswers(early: readonly EarlyAnswer[], transport: Trans
 
 export function requestEarly(url: string, headers: Record<string, string>): EarlyAnswer {
   const answer = fetchTransport({
-    url: `${url}?${TIMESTAMP_PARAM}=${timestamp(Date.now())}`,
+    url: untilTime(url) + timestamp(Date.now()),
     method: 'GET',
     headers,
     body: null,

@@ -1,7 +1,7 @@
 /** «Inicio»: shows the state of the loan and what to do now (screens: home). */
 import { Card, CardBody, Stack } from '../../ui/layout.tsx';
 import type { i18n as I18n } from 'i18next';
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors/api-error.ts';
@@ -95,8 +95,6 @@ function HomeNotice() {
   );
 }
 
-let drawnBefore = false;
-
 export const BORROWER_HOME_TEXTS = ['loan-card'] as const;
 
 /** Lazy, so that a first visit does not download everything about orders. */
@@ -108,13 +106,7 @@ export const BORROWER_HOME = lazyPart('home', async (i18n: I18n) => {
 function Borrower() {
   const { i18n } = useTranslation();
   const { part: Home, failed, retry } = useLazyPart(BORROWER_HOME, i18n);
-  // Draws the frame first and the card in a transition: drawn together, they would delay a tap.
-  const [begun, setBegun] = useState(drawnBefore);
-  useEffect(() => {
-    drawnBefore = true;
-    startTransition(() => setBegun(true));
-  }, []);
-  if (Home && begun) return <Home />;
+  if (Home) return <Home />;
   if (failed === null) return <CardSkeleton />;
   return (
     <Card>
