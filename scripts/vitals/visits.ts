@@ -1,3 +1,4 @@
+import { paths } from '@puente/contract/screen-paths';
 import type { PersonaKey } from '@puente/fixtures';
 
 /** `cold` loads this address. Other visits start from the page at `from` and change the address or tap a text. */
@@ -7,43 +8,7 @@ export type Visit = { who: PersonaKey | 'visitor'; from: string } & (
   | { how: 'tap'; text: string }
 );
 
-export const ADDRESSES: readonly string[] = [
-  '/',
-  '/records',
-  '/me',
-  '/bank_account/add_bankcard',
-  '/auth/id_card_authentication',
-  '/auth/personal_infomation',
-  '/auth/additionalInfomation',
-  '/auth/review_tips',
-  '/auth/loan_question',
-  '/borrow/agreement',
-  '/borrow/to_borrow',
-  '/borrow/confirm_borrow',
-  '/borrow/pay_ment',
-  '/borrow/lending',
-  '/repay/repay_detail',
-  '/repay/repay_stp',
-  '/repay/repay_oxxo',
-  '/repay/exhibition_period_detail',
-  '/repay/cashier',
-  '/user_center/customer_services',
-  '/user_center/settings',
-  '/user_center/about_us',
-  '/user_center/faq',
-  '/user_center/language',
-  '/user_center/open_app',
-  '/user/login',
-  '/user/register',
-  '/provicy',
-  '/termsCondition',
-  '/yx1',
-  '/yx2',
-  '/yx2ConfirmBorrow',
-  '/yx3',
-  '/yx4',
-  '/finish_loading',
-];
+export const ADDRESSES: readonly string[] = Object.values(paths);
 
 const BELONGS_TO: Partial<Record<string, PersonaKey>> = {
   '/bank_account/add_bankcard': 'bankCard',

@@ -7,6 +7,7 @@ import { groupClabe } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MoneyLine } from '../../loan/money/money-on-its-way.ts';
 import { Bullets, Card, CardStack } from '../../ui/layout.tsx';
+import { MessageText } from '../../ui/text/message-text.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
 type MissingPaymentProps = {
@@ -48,16 +49,7 @@ export function MissingPayment({ detail, reported, clabe }: MissingPaymentProps)
           ))}
         </Bullets>
         <p>{t('missing.cep')}</p>
-        <chakra.p
-          padding="3"
-          borderRadius="input"
-          bg="bg.sunken"
-          textStyle="small"
-          whiteSpace="pre-line"
-          overflowWrap="anywhere"
-        >
-          {message}
-        </chakra.p>
+        <MessageText>{message}</MessageText>
         <CopyButton value={message} label={t('missing.copy')} wide />
         <HelpButton tone="secondary">{t('common:actions.support')}</HelpButton>
       </CardStack>

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Card, CardStack, SmallText, Stack } from '../../../ui/layout.tsx';
+import { MessageText } from '../../../ui/text/message-text.tsx';
 
 type PreparedMessageProps = {
   id: string;
@@ -33,16 +34,7 @@ export function PreparedMessage({ id, title, hint, message, focused = false }: P
           {title}
         </chakra.h2>
         <SmallText>{hint}</SmallText>
-        <chakra.p
-          padding="3"
-          borderRadius="input"
-          bg="bg.sunken"
-          textStyle="small"
-          whiteSpace="pre-line"
-          overflowWrap="anywhere"
-        >
-          {message}
-        </chakra.p>
+        <MessageText>{message}</MessageText>
         <Stack gap="2">
           <CopyButton value={message} label={t('message.copy')} tone="primary" wide />
           {share && (

@@ -13,7 +13,7 @@ import { MoneyLines } from '../../../loan/money/money-lines.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { KeepSlip } from '../../../loan/receipt/keep-slip.tsx';
 import { useMethodName } from '../../../loan/money/payment-words.ts';
-import { TickRing } from '../../../ui/drawing/tick-ring.tsx';
+import { TickRing } from '../../../ui/drawing/rings.tsx';
 import type { RepaymentFacts } from '../repayment-page.tsx';
 
 export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: RepaymentFacts) {
