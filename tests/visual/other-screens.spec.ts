@@ -64,7 +64,7 @@ const PROMOTIONS: Look[] = [
     address: '/yx3',
     dark: true,
     before: press('Ver mi monto estimado'),
-    shows: 'Escribe tu celular',
+    shows: 'Marca la casilla',
   },
   { name: 'yx4-ended', address: '/yx4', shows: 'Esta promoción ya no está disponible' },
   {
