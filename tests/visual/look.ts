@@ -8,6 +8,9 @@ import { storageKey } from '../support/storage-key.ts';
 /** Clock of every picture, 10:00 in Mexico City; fixed, because pictures show dates. */
 const AT = '2026-11-21T16:00:00Z';
 
+/** Folio of an online payment, which is random. */
+const RANDOM_FOLIO = /PL[0-9A-F]{12}/;
+
 export type Look = {
   /** Unique: also the file name. */
   name: string;
@@ -71,7 +74,12 @@ export function photograph(looks: readonly Look[]): void {
       await before?.(page, stage);
       await expect(page.getByText(shows).first()).toBeVisible();
       // Held answers never arrive, so the network would never be idle.
-      if (!held) await page.waitForLoadState('networkidle');
+      if (!held) {
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      }
+      for (const folio of await page.getByText(RANDOM_FOLIO).all())
+        await folio.evaluate((element) => (element.textContent = element.textContent.replace(/PL[0-9A-F]+/, 'PL00')));
       await expect(page).toHaveScreenshot(`${name}.png`);
     });
   }

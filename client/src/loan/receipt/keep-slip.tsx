@@ -54,7 +54,8 @@ export function KeepSlip({ name, slip, what, paper = true }: KeepSlipProps) {
         </Button>
       )}
       {save && what === 'receipt' && (
-        <Button tone="secondary" flex="1 1 8rem" wide={false} onClick={() => void save(pdf())}>
+        // On a narrow phone half a row would break the words.
+        <Button tone="secondary" flex="1 1 9.5rem" wide={false} onClick={() => void save(pdf())}>
           <Icon name="document" size={20} />
           {t('keep.pdf')}
         </Button>
