@@ -1,7 +1,9 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { choice, tellName } from '../e2e/support/forms.ts';
 import { patchAnswer } from '../e2e/support/intercept.ts';
-import { expect } from '../e2e/support/test.ts';
+import type { Page } from '@playwright/test';
+import type { Stage } from '../e2e/support/stage.ts';
+import { expect, untilStill } from '../e2e/support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { type Look, photograph, press, SCREEN, tap, turnTo } from './look.ts';
 import { SHOWN } from '../support/shown.ts';
@@ -25,6 +27,32 @@ const HOMES: Look[] = [
   { name: 'home-overdue-dark', persona: 'overdue3', dark: true, shows: 'Mañana serían' },
   { name: 'home-paid', persona: 'repaid', shows: 'Terminaste de pagar' },
   { name: 'home-long-name', persona: 'longName', shows: 'Al corriente' },
+];
+
+/** Lets the next step happen, then asks for the news as a borrower does. */
+const news = (button: string) => async (page: Page, stage: Stage) => {
+  await stage.clock.advance('11m');
+  await press(button)(page);
+  await untilStill(page);
+};
+
+const MILESTONES: Look[] = [
+  {
+    name: 'milestone-approved',
+    persona: 'inReview',
+    before: news('Actualizar estado'),
+    shows: 'Tu préstamo está aprobado',
+  },
+  { name: 'milestone-arrived', persona: 'lending', before: news('Actualizar estado'), shows: 'Ya está en tu cuenta' },
+  {
+    name: 'milestone-arrived-en-dark-430',
+    persona: 'lending',
+    dark: true,
+    english: true,
+    width: 430,
+    before: news('Update status'),
+    shows: 'It is in your account',
+  },
 ];
 
 const APPLICATION: Look[] = [
@@ -108,4 +136,4 @@ const REPAY: Look[] = [
   },
 ];
 
-photograph([...HOMES, ...APPLICATION, ...REPAY]);
+photograph([...HOMES, ...MILESTONES, ...APPLICATION, ...REPAY]);
