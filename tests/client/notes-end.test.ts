@@ -14,7 +14,8 @@ it('the reason why there is no extension disappears once an extension is offered
     if (body.data && 'extension' in body.data) body.data.extension = { open: true };
     return { ...answer, text: JSON.stringify(body) };
   };
-  await open('noExtension', paths.extension, { alter });
+  await open('noExtension', paths.home, { alter });
+  await goTo(paths.extension);
   await sees(/no ofrece/u);
   offered = true;
   await goTo(paths.home);

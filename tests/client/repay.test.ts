@@ -57,7 +57,9 @@ it('a missing CLABE is explained, with other methods and a retry', async () => {
 });
 
 it('figures that could not be refreshed stay, with a note', async () => {
-  const { me } = await open('repaying', DETAIL);
+  const { me } = await open('repaying', '/');
+  await goTo(DETAIL);
+  await sees(SHOWN.total);
   await goTo('/');
   pausesPass();
   await me.stage.fault({ call: 'repayment.detail', times: 10, fault: { kind: 'http', status: 500 } });
