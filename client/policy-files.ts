@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 import { contentPolicy, type InlineHashes } from './content-policy.ts';
 import type { Settings } from './settings.ts';
 
-/** Returns the policy as header files of the web servers. Only a header can set `frame-ancestors`. */
+/**
+ * Returns the policy as a bare header value and as directives for nginx and Caddy. Only a header can set
+ * `frame-ancestors`.
+ */
 export function policyFiles(pagePolicy: string): Record<'policy.txt' | 'policy.conf' | 'policy.caddy', string> {
   const policy = `${pagePolicy}; frame-ancestors 'none'`;
   return {

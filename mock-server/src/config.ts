@@ -11,7 +11,7 @@ const onOff = z.pipe(
   z.transform((value: 'on' | 'off') => value === 'on'),
 );
 
-/** List of comma-separated texts that match one pattern. */
+/** Splits a text at its commas; `pattern` is for the whole text. */
 const list = (pattern: RegExp) =>
   z.pipe(
     z.string().check(z.regex(pattern)),

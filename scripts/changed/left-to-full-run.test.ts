@@ -22,7 +22,7 @@ const LONG = [DRIFTS, ANSWERS, LIVES, KILLS, CONFORMANCE, RUNS_THE_COMPILER, KIT
 const all = [...LONG, READS, HOME, PAGE, API, UNIT];
 
 describe('tests left to the full run', () => {
-  it.each(all)('lists an existing test: %s', (path) => expect(existsSync(path)).toBe(true));
+  it.each(all)('the sample path %s is an existing file', (path) => expect(existsSync(path)).toBe(true));
 
   it('leaves the slow tests to the full run after an edit of the app', () => {
     expect(leftToTheWhole(all, [CARD])).toEqual(LONG);

@@ -1,4 +1,7 @@
-/** Gives jsdom a camera and uploads, because it has no canvas and does not know the server's address. */
+/**
+ * Imitates image loading, canvas and uploads: jsdom cannot draw a photo, and its XMLHttpRequest does not reach the mock
+ * server.
+ */
 import { photo, type PhotoFile } from '@puente/fixtures';
 import { vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';

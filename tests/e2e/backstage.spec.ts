@@ -125,9 +125,7 @@ test.describe('backstage at desktop width', () => {
     page,
     context,
     stage,
-    allowNoise,
   }) => {
-    allowNoise(/Failed to load resource/);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await stage.begin(NOON);
     await openBackstage(page, stage);
@@ -195,9 +193,7 @@ test.describe('backstage at desktop width', () => {
   test('each tab and dialog is accessible in both themes, with a payment, a fault and an opened call', async ({
     page,
     stage,
-    allowNoise,
   }) => {
-    allowNoise(/Failed to load resource/);
     await stage.begin(NOON);
     const { mobile } = await stage.become('overdue3');
     const { order } = await stage.order(mobile);
@@ -219,9 +215,7 @@ test.describe('backstage at desktop width', () => {
   test('one press signs in to the framed app, in a browser and both shells; a new language keeps typed text', async ({
     page,
     stage,
-    allowNoise,
   }) => {
-    allowNoise(/Failed to load resource/);
     await stage.begin(NOON);
     await stage.become('personalInfo');
     await openBackstage(page, stage);
@@ -268,12 +262,7 @@ test.describe('backstage at desktop width', () => {
     });
   });
 
-  test('a fork keeps the borrower and the screen of the phone, and reports what it copied', async ({
-    page,
-    stage,
-    allowNoise,
-  }) => {
-    allowNoise(/Failed to load resource/);
+  test('a fork keeps the borrower and the screen of the phone, and reports what it copied', async ({ page, stage }) => {
     await stage.begin(NOON);
     await stage.become('overdue3');
     await openBackstage(page, stage);
@@ -319,9 +308,7 @@ test.describe('backstage at desktop width', () => {
 test('at phone width, backstage shows one panel at a time, without cut words and accessible in both themes', async ({
   page,
   stage,
-  allowNoise,
 }) => {
-  allowNoise();
   await stage.begin(NOON);
   await stage.become('overdue3');
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -23,7 +23,7 @@ function isStillNew({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryStat
 
 type HeadStartArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
 
-/** Calls of the order's reads; lazy, because their schemas are not part of every first screen. */
+/** Call for each read of an order. Two are lazy, because not every first screen needs their schemas. */
 const ORDER_CALLS: Record<OrderRead, () => Promise<ReadRoute>> = {
   debt: async () => (await import('@puente/contract/calls/repayment')).repaymentCalls.detail,
   moreTime: async () => (await import('@puente/contract/calls/extension')).extensionCalls.getExtensionData,

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { TextLink } from '../ui/button.tsx';
 
-/** Phone number and consent that a small form stores in its history entry, because addresses are logged. */
+/**
+ * Phone number and consent that a small form stores in the state of its history entry and not in the URL, because URLs
+ * are logged.
+ */
 export type Carried = { mobile: string; agreed: boolean };
 
 /** Returns what was typed before a document was opened, or on the screen that this one replaced. */

@@ -3,7 +3,7 @@ import { costBreakdown } from './cost.ts';
 import { some } from '../wire/reading.ts';
 import { calendarDate, days, instant, maybeText, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
 
-/** The server's record of a payment counts; the device remembers a payment only until the server's next answer. */
+/** A payment as the server records it; the record prevails over what the device remembers. */
 export const payment = z.object({
   reference: z.string(),
   amount: pesos,

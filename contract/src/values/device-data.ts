@@ -1,4 +1,4 @@
-/** Device data: kinds that may be collected, and the consent asked before (rules §4, §6). */
+/** Device data: the kinds that may be collected, and the consents that are asked for first (rules §4, §6). */
 
 export const UPLOAD_KINDS = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];

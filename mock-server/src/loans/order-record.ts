@@ -52,7 +52,7 @@ const payment = z.object({
   dueAt: instant,
   /** Null while the payment is on its way, and for returned money. */
   bookedAt: z.nullable(instant),
-  /** Debt parts that this payment paid: an extension fee on arrival, any other payment on booking. */
+  /** Parts of the debt that this payment paid; an extension fee counts from arrival, other parts from booking. */
   booked: parts,
   /** Centavos above the debt; amount = booked parts + surplus, once booked. */
   surplus: centavos,

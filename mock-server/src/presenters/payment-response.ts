@@ -154,7 +154,7 @@ const NAMES = {
   wallet: { es: 'App de tu banco', en: 'Bank app' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** Lists the cashier's channels; all are closed if nothing is owed. */
+/** Lists the cashier's channels; `available` opens or closes all of them. */
 export function listCashierChannels(available: boolean, lang: Language) {
   return [
     { channelId: 'card', name: NAMES.card[lang], available },

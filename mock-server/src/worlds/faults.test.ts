@@ -182,7 +182,7 @@ test('lists held answers and releases them one by one', async () => {
   await expect(callMock('releaseFaults', { id: 9 })).rejects.toThrow('no held answer 9');
 });
 
-test('refuses an unknown call, order or field with a suggestion', async () => {
+test('refuses an unknown call, order, field or kind of fault, and suggests the closest call', async () => {
   await expect(add({ call: 'order.lates', fault: DOWN })).rejects.toThrow(
     'There is no call order.lates. Was order.latest meant?',
   );

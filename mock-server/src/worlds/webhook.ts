@@ -36,7 +36,7 @@ export type WebhookSettings = {
   hosts: readonly string[];
   /** Real ms since 1970 UTC, because receivers compare the signature's time with their own clock. */
   now?: () => number;
-  /** Runs a function after real ms; returns the function that cancels it. */
+  /** Runs a function after `ms` milliseconds of real time, not the world's; returns the function that cancels it. */
   later?: (ms: number, then: () => void) => () => void;
 };
 

@@ -16,7 +16,7 @@ test.each([
   ['a payment on its way', 'paymentPending', { ...PAYMENT, amount: '250.00' }, { ...PAYMENT, amount: 250 }],
   ['the seconds to wait', 'codeTooSoon', { countdownTime: '42' }, { countdownTime: 42 }],
   ['the tries left', 'wrongCode', { triesLeft: '3' }, { triesLeft: 3 }],
-])('refusalData reads %s in another spelling', (_what, name, data, meant) => {
+])('refusalData reads %s even if the numbers are sent as text', (_what, name, data, meant) => {
   expect(refusalData(name, data)).toEqual(meant);
 });
 

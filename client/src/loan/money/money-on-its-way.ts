@@ -33,7 +33,7 @@ export type MoneyLine = {
   /** When the payment was reported, started, arrived or ended; ms since 1970. */
   since: number;
   usualMinutes?: number;
-  /** Latest time at which the payment counts, ms since 1970; absent once passed. */
+  /** Latest time until an arrived payment is booked or a pending one decided, ms since 1970; absent once passed. */
   expectedBy?: number;
   reason?: string;
   reference?: string;

@@ -5,7 +5,8 @@ import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useMutation } from '@tanstack/react-query';
 import { Building2, Clock, Landmark, type LucideIcon, UserRound } from 'lucide-react';
-import { page, usePage } from '../page.ts';
+import { page } from '../page.ts';
+import { useChosen } from '../people/use-people.ts';
 import { readPhoneMobile, reloadPhone, writeSession } from '../phone/device.ts';
 import { selectBody, fetchBody, tsr } from '../server/tsr.ts';
 import { formatStatus } from '../text/format.ts';
@@ -22,7 +23,8 @@ export type Decision = OrderAnswer['decisions'][number]['what'];
  * Returns the latest order of the chosen borrower, its possible transitions and its history; null without a borrower.
  */
 export function useOrder(): OrderAnswer | null {
-  const mobile = usePage((state) => state.mobile);
+  // A persona that was just chosen may not be in this world yet: asking about it would fail.
+  const mobile = useChosen()?.mobile ?? null;
   const { data } = tsr.order.useQuery({
     queryKey: ['order', mobile],
     queryData: { query: { mobile: mobile ?? '' } },

@@ -47,8 +47,8 @@ export const timeCalls = {
   freeze: post('/backstage/clock/freeze', anything, clock),
   run: post('/backstage/clock/run', anything, clock),
   /**
-   * Advances time by a duration, to an instant or until an event; returns the events since the last report that no
-   * borrower caused.
+   * Advances time by a duration, to an instant or until an event; returns the events that were not reported
+   * before, without those that a borrower caused.
    */
   advance: post(
     '/backstage/clock/advance',

@@ -16,7 +16,7 @@ async function stageOf(persona: string) {
   };
 }
 
-describe('moves and map', () => {
+describe('which transitions are possible, and why others are not', () => {
   test('without an order only applying is possible', async () => {
     const { tell, asked } = await stageOf('new');
     await asked('/security/getVerifyCode', { mobile: NOBODY, purpose: 'register', channel: 'sms' });

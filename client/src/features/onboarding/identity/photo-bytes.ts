@@ -79,7 +79,6 @@ export function plainJpeg(bytes: Uint8Array<ArrayBuffer>): PlainJpeg | null {
 
 /** Builds an EXIF segment that holds the orientation only. */
 const exifOf = (orientation: number) =>
-  // prettier-ignore
   new Uint8Array([
     0xff,
     0xe1,

@@ -28,7 +28,8 @@ export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
     if (unknownCity) put({ city: '' });
   });
   const otherState = otherStateOfPostalCode(values);
-  // State that the postal code filled in, until the borrower chooses another; the city follows when its list arrives.
+  // Code of the federal state that the postal code filled in; counts only while the form still has that state. The city
+  // follows when the list of cities arrives.
   const [filled, setFilled] = useState('');
   const cityOf = useRef('');
   const fillFrom = (pinCode: string) => {

@@ -59,7 +59,7 @@ test("shows confirming between the server's answer to the payment and the next r
   expect(stageOf({ intent: accepted, checkedAt: at })).toEqual({ stage: 'form', lapsed: false });
 });
 
-test('an unanswered payment stays `unknown` until an answer that the server gave after the attempt expired', () => {
+test('an unanswered payment stays `unknown` until the server has answered at or after the attempt’s expiry', () => {
   expect(stage({ intent: sent, now: at + 119 * SECOND })).toBe('unknown');
   expect(stage({ intent: sent, now: at + 10 * MINUTE, checkedAt: at + MINUTE })).toBe('unknown');
   expect(stage({ intent: sent, now: at + 10 * MINUTE, checkedAt: at + 3 * MINUTE - 1 })).toBe('unknown');
