@@ -43,7 +43,7 @@ import type { DrawnFrame } from './group-frames.ts';
 
 /** Components ask the browser for its abilities; at build time these stubs answer that it has none. */
 const NO_BROWSER = {
-  window: new EventTarget(),
+  window: { addEventListener() {}, removeEventListener() {} },
   HTMLAnchorElement: class {},
   navigator: {},
   location: { href: 'http://localhost/', origin: 'http://localhost' },
