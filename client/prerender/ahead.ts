@@ -88,7 +88,7 @@ function requestFirstReads({ reads, orderReads }: FirstReads): void {
   window.earlyAnswers = early;
   const latest = early[reads.indexOf('latest')];
   if (latest && orderReads)
-    numberOf(latest)
+    readOrderNo(latest)
       .then((orderNo) => {
         if (orderNo === null || window.earlyAnswers === null) return;
         const query = new URLSearchParams({ orderNo });
@@ -98,7 +98,7 @@ function requestFirstReads({ reads, orderReads }: FirstReads): void {
 }
 
 /** Order number in an answer of `latest`; null without an order. The app validates the whole answer. */
-async function numberOf({ answer }: EarlyAnswer): Promise<string | null> {
+async function readOrderNo({ answer }: EarlyAnswer): Promise<string | null> {
   const { response } = await answer;
   const { data } = JSON.parse(response.text) as { data?: { order?: { orderNo?: unknown } | null } | null };
   const orderNo = data?.order?.orderNo;

@@ -1,7 +1,7 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
+import type { Page } from '@playwright/test';
 import { choice, tellName } from '../e2e/support/forms.ts';
 import { patchAnswer } from '../e2e/support/intercept.ts';
-import type { Page } from '@playwright/test';
 import type { Stage } from '../e2e/support/stage.ts';
 import { expect, untilStill } from '../e2e/support/test.ts';
 import { storageKey } from '../support/storage-key.ts';

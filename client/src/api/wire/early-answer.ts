@@ -11,7 +11,7 @@ export type EarlyAnswer = {
 };
 
 /** Address up to the time, which is last and differs between requests for the same data. */
-const untilTime = (url: string) => `${url}${url.includes('?') ? '&' : '?'}${TIMESTAMP_PARAM}=`;
+const addressBeforeTime = (url: string) => `${url}${url.includes('?') ? '&' : '?'}${TIMESTAMP_PARAM}=`;
 
 const sameHeaders = (a: Record<string, string>, b: Record<string, string>) =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
@@ -24,7 +24,7 @@ export function withEarlyAnswers(early: readonly EarlyAnswer[], transport: Trans
   const left = new Set(early);
   return (request) => {
     const known = [...left].find(
-      ({ url, headers }) => request.url.startsWith(untilTime(url)) && sameHeaders(request.headers, headers),
+      ({ url, headers }) => request.url.startsWith(addressBeforeTime(url)) && sameHeaders(request.headers, headers),
     );
     if (!known) return transport(request);
     left.delete(known);
@@ -40,7 +40,7 @@ export function withEarlyAnswers(early: readonly EarlyAnswer[], transport: Trans
 
 export function requestEarly(url: string, headers: Record<string, string>): EarlyAnswer {
   const answer = fetchTransport({
-    url: untilTime(url) + timestamp(Date.now()),
+    url: addressBeforeTime(url) + timestamp(Date.now()),
     method: 'GET',
     headers,
     body: null,

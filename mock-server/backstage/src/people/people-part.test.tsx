@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { all, fill, find, key, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 
@@ -28,6 +28,20 @@ test('choosing a persona that exists signs it in on the phone without changing i
   await sees('repaying ·', part('Chosen borrower'));
   expect(onPhone(world)).toBe(kept);
   expect((await callBackstage(world, 'order', undefined, `?mobile=${mobile}`)).order?.owed.total).toBe(2_384.89);
+});
+
+test('the order of a persona that is not in the world yet is requested only once it is there', async () => {
+  await come();
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await press('button', /^2repaying/u);
+  await sees('2,208.23', part('Chosen borrower'));
+  const orders = sent.mock.calls.flatMap(([address], n) =>
+    typeof address === 'string' && address.includes('/backstage/order?')
+      ? [sent.mock.results[n]?.value as Promise<Response>]
+      : [],
+  );
+  sent.mockRestore();
+  expect(new Set((await Promise.all(orders)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('Enter pressed before the list has loaded chooses the first match once it has', async () => {
