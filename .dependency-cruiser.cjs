@@ -3,27 +3,27 @@ const rooms = '(contract|client|mock-server|fixtures|scripts|tests)';
 
 /** Folders of `client/src`, lowest first: each may import those in lines above, but none in its own line. */
 const CLIENT_LAYERS = [
-  ['lib'],
-  ['history', 'i18n', 'native', 'device'],
-  ['ui'],
+  ['utils'],
+  ['history', 'i18n', 'native', 'storage', 'theme'],
+  ['components'],
   ['forms'],
   ['api'],
   ['application'],
-  ['frame'],
+  ['layout'],
   ['loan', 'codes', 'consent', 'market'],
   ['confirm'],
   ['features'],
   ['app'],
 ];
-/** Interface parts and form fields must not know the product, so they may not import `i18n`, `native` or `device`. */
-const KNOW_NO_PRODUCT = ['ui', 'forms'];
+/** Interface parts and form fields must not know the product, so they may not import `i18n`, `native` or `storage`. */
+const KNOW_NO_PRODUCT = ['components', 'forms'];
 const CLIENT_ROOMS = CLIENT_LAYERS.flat().filter((room) => room !== 'app');
 
 function below(room) {
   const layer = CLIENT_LAYERS.findIndex((level) => level.includes(room));
   const known = CLIENT_LAYERS.slice(0, layer)
     .flat()
-    .filter((each) => !KNOW_NO_PRODUCT.includes(room) || !['i18n', 'native', 'device'].includes(each));
+    .filter((each) => !KNOW_NO_PRODUCT.includes(room) || !['i18n', 'native', 'storage'].includes(each));
   return {
     name: `client-${room}-below`,
     severity: 'error',
@@ -120,7 +120,7 @@ module.exports = {
       name: 'conformance-reads-as-the-client',
       severity: 'error',
       from: { path: '^scripts/conformance/' },
-      to: { path: '^(client/src|tests)/', pathNot: '^client/src/(api|lib/time)/' },
+      to: { path: '^(client/src|tests)/', pathNot: '^client/src/(api|utils/time)/' },
     },
     {
       name: 'tests-only-create-app',

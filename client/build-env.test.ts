@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const root = import.meta.dirname;
 /** Keeps the build fast: only these modules decide whether the page reports faults. */
-const LOOKED_AT = /index\.html|app\/main\.tsx|lib\/settings\.ts|modulepreload|preload-helper/;
+const LOOKED_AT = /index\.html|app\/main\.tsx|utils\/settings\.ts|modulepreload|preload-helper/;
 const isPolicy = (plugin: PluginOption) =>
   plugin instanceof Object && 'name' in plugin && plugin.name === 'content-policy-meta';
 

@@ -33,7 +33,7 @@ export function contentPolicy(
     `connect-src 'self'${others}`,
     "base-uri 'none'",
     "form-action 'none'",
-    // Forbids turning text into code or markup, except for the service worker's address (src/device/offline.ts).
+    // Forbids turning text into code or markup, except for the service worker's address (src/storage/offline.ts).
     "require-trusted-types-for 'script'",
     'trusted-types service-worker',
   ].join('; ');

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { themeCss } from './src/ui/theme/theme-css.tsx';
+import { themeCss } from './src/theme/theme-css.tsx';
 
 const NAME = 'virtual:theme.css';
 

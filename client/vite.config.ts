@@ -68,11 +68,11 @@ export default defineConfig(({ mode }) => {
               { name: 'first-screen', tags: ['$initial'] },
               // As a dozen small files, a borrower's home and its shared parts would cost a dozen requests (`pnpm
               // vitals`).
-              { name: 'loan', test: /features.home.status-card|src.application.use-latest-order|device.offline/ },
+              { name: 'loan', test: /features.home.status-card|src.application.use-latest-order|storage.offline/ },
               // Groups small shared parts for the same reason; sheets stay apart, because they import the drawer.
               {
                 name: 'shared',
-                test: /client.src.(application|history|consent|lib|frame|loan|ui.(?!overlay.sheet)|forms.(?!masked))/,
+                test: /client.src.(application|history|consent|utils|layout|loan|theme|components.(?!overlay.sheet)|forms.(?!masked))/,
                 minShareCount: 6,
                 maxModuleSize: 4000,
               },

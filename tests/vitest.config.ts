@@ -27,7 +27,7 @@ const ALONE = [
   'tests/guard/no-browser.test.ts',
   'tests/client/broken-screen.test.ts',
   'tests/client/warnings.test.ts',
-  'client/src/lib/lazy-part.test.tsx',
+  'client/src/utils/lazy-part.test.tsx',
   'client/prerender/ahead.test.ts',
 ];
 
@@ -37,7 +37,7 @@ const WITH_PAGE = [
   'client/src/app/fault-sender.test.ts',
   'client/src/app/head-start.test.ts',
   'client/src/app/share-amount.test.ts',
-  'client/src/frame/keep-focus.test.ts',
+  'client/src/layout/keep-focus.test.ts',
   'client/src/history/slide-page.test.ts',
 ];
 

@@ -1,6 +1,6 @@
 /**
  * Service worker: stores the page and the files of the first screen, the loan card and the payment screens for starts
- * without a connection; `src/device` stores the server's answers. Fetches the page from the network if possible, so an
+ * without a connection; `src/storage` stores the server's answers. Fetches the page from the network if possible, so an
  * update arrives at a start, never during a form.
  */
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache, PrecacheFallbackPlugin } from 'workbox-precaching';

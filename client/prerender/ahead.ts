@@ -6,8 +6,8 @@
 import { type Language, writeHeaders } from '@puente/contract/wire/headers';
 import { type EarlyAnswer, requestEarly } from '../src/api/wire/early-answer.ts';
 import type { FirstRead, FirstReads, OrderRead } from '../src/app/first-reads.ts';
-import { browserStorage, safeStorage } from '../src/device/safe-storage.ts';
-import { readHeaders, STORAGE_PREFIX } from '../src/device/session-store.ts';
+import { browserStorage, safeStorage } from '../src/storage/safe-storage.ts';
+import { readHeaders, STORAGE_PREFIX } from '../src/storage/session-store.ts';
 import { findShellPort } from '../src/native/shell-port.ts';
 
 /**

@@ -6,7 +6,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
 import { type EarlyAnswer, requestEarly } from '../src/api/wire/early-answer.ts';
 import { formatMoney } from '../src/i18n/money.ts';
-import type { HelpTopic } from '../src/lib/help.ts';
+import type { HelpTopic } from '../src/utils/help.ts';
 import { findShellPort } from '../src/native/shell-port.ts';
 import { drawFrame, drawHome, type Frames, goBack } from './draw-frame.ts';
 

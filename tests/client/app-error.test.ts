@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { FaultCollector } from '../../client/src/lib/log.ts';
+import type { FaultCollector } from '../../client/src/utils/log.ts';
 import { watchPage } from '../../client/src/app/watch-page.ts';
 import { press, sees } from './hands.ts';
 import { open } from './visit.ts';

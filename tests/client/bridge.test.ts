@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { findShellPort } from '../../client/src/native/shell-port.ts';
-import { endedTokens } from '../../client/src/device/ended-tokens.ts';
-import { memoryStorage } from '../../client/src/device/memory-storage.fixture.ts';
+import { endedTokens } from '../../client/src/storage/ended-tokens.ts';
+import { memoryStorage } from '../../client/src/storage/memory-storage.fixture.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
-import { setCoveredByShell } from '../../client/src/lib/visibility.ts';
+import { setCoveredByShell } from '../../client/src/utils/visibility.ts';
 import { HOSTILE_MESSAGES, WRONG_DATA } from './hostile-messages.ts';
 import { shellThat } from './shell.ts';
 

@@ -1,6 +1,6 @@
 import type { Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, callOf, gate } from './wire-lender.ts';
 import { choose, describedBy } from './form-hands.ts';

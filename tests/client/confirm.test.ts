@@ -5,7 +5,7 @@ import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { displayCurp } from '@puente/contract/rules/person/curp';
 import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
 import { expect, it, vi } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { storageKey } from '../support/storage-key.ts';
 import type { Alter } from './open-app.ts';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import texts from '../../client/src/i18n/locales/es/apply/work.json' with { type: 'json' };
 import type { Bridge, PickedContact } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { tellWork } from './form-hands.ts';
 import { field, press } from './hands.ts';
 import { open } from './visit.ts';

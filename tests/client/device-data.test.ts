@@ -1,7 +1,7 @@
 import { CONSENT_KINDS, UPLOAD_KINDS } from '@puente/contract/values/device-data';
 import { expect, it, vi } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { atRest, pausesPass } from './at-rest.ts';
 import { button, press, sees } from './hands.ts';

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApi } from '../../client/src/api/client.ts';
 import { isWrite } from '../../client/src/api/is-write.ts';
 import { ApiError } from '../../client/src/api/errors/api-error.ts';
-import { createClock } from '../../client/src/lib/time/clock.ts';
+import { createClock } from '../../client/src/utils/time/clock.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

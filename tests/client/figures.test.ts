@@ -3,8 +3,8 @@
  * (decisions: "Money and product").
  */
 import { expect, it } from 'vitest';
-import { VERSION, VERSION_NAME } from '../../client/src/lib/version.ts';
-import { paths, type ScreenName } from '../../client/src/lib/paths.ts';
+import { VERSION, VERSION_NAME } from '../../client/src/utils/version.ts';
+import { paths, type ScreenName } from '../../client/src/utils/paths.ts';
 import { screenText } from './hands.ts';
 import { goTo, visit } from './visit.ts';
 import { aboard } from './wire-lender.ts';

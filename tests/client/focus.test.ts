@@ -1,6 +1,6 @@
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
 import { expect, it } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import type { Alter } from './open-app.ts';
 import { focused, press, sees } from './hands.ts';
 import { open } from './visit.ts';

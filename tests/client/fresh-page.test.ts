@@ -1,7 +1,7 @@
 /** The first test of each pair leaves something behind on the shared page; the second must not meet it. */
 import { createKit } from '@puente/kit';
 import { describe, expect, it } from 'vitest';
-import { publicHelp } from '../../client/src/lib/help.ts';
+import { publicHelp } from '../../client/src/utils/help.ts';
 import { sees } from './hands.ts';
 import { visit } from './visit.ts';
 

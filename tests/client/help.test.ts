@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { searchBox } from './form-hands.ts';
 import { button, give, press, screenText, sees } from './hands.ts';

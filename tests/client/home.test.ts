@@ -1,6 +1,6 @@
 import { type PersonaKey } from '@puente/fixtures';
 import { expect, it } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { button, focused, press, screenText, sees } from './hands.ts';
 import { open } from './visit.ts';

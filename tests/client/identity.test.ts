@@ -2,7 +2,7 @@ import { contract } from '@puente/contract';
 import { SESSION_CODES } from '@puente/contract/wire/codes';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, callOf, lineTo } from './wire-lender.ts';
 import { give as giveFile, giveCamera, shoot } from './camera.ts';

@@ -2,7 +2,7 @@ import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { persona } from '@puente/fixtures';
 import type { Behaviour } from '@puente/scripts/imitation/shell';
 import { expect, it } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, hearing, type Lender } from './wire-lender.ts';
 import { openApp } from './open-app.ts';

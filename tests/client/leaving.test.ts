@@ -1,7 +1,7 @@
 import type { Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
-import { currentToasts } from '../../client/src/lib/toast.ts';
-import { paths } from '../../client/src/lib/paths.ts';
+import { currentToasts } from '../../client/src/utils/toast.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { aboard, gate } from './wire-lender.ts';
 import { go, visit } from './visit.ts';
 import { heading, press, sees } from './hands.ts';

@@ -3,7 +3,7 @@ import { contract } from '@puente/contract';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { aboard } from './wire-lender.ts';
 import { button, field, focused, press, screenText, sees } from './hands.ts';

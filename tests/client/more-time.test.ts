@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, it, vi } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import type { Alter } from './open-app.ts';
 import { button, focused, press, screenText, sees } from './hands.ts';

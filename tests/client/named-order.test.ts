@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import texts from '../../client/src/i18n/locales/es/common.json' with { type: 'json' };
-import { paths, pathTo, type ScreenName } from '../../client/src/lib/paths.ts';
+import { paths, pathTo, type ScreenName } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { button, sees } from './hands.ts';
 import { openApp } from './open-app.ts';

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { createKit, type Sender } from '@puente/kit';
 import { expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { SAVING_SCREENS } from './saving-screens.ts';
 import { openApp } from './open-app.ts';
 import { aboard, callOf, lineTo } from './wire-lender.ts';

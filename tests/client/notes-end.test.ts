@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { button, leaveAndComeBack, press, screenText, sees } from './hands.ts';
 import type { Alter } from './open-app.ts';
-import { currentToasts } from '../../client/src/lib/toast.ts';
+import { currentToasts } from '../../client/src/utils/toast.ts';
 import { aboard, lineTo } from './wire-lender.ts';
 import { goTo, open, visit } from './visit.ts';
 

@@ -1,8 +1,8 @@
 /** Opens a screen that sends a write (`saving-screens.ts`), signed in as the persona of its row, over real HTTP. */
 import { type Borrower, START } from '@puente/kit';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
-import type { FaultCollector } from '../../client/src/lib/log.ts';
-import { closeToast, currentToasts } from '../../client/src/lib/toast.ts';
+import type { FaultCollector } from '../../client/src/utils/log.ts';
+import { closeToast, currentToasts } from '../../client/src/utils/toast.ts';
 import { atRest } from './at-rest.ts';
 import { giveCamera } from './camera.ts';
 import { press } from './hands.ts';

@@ -1,7 +1,7 @@
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import type { Borrower, Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { aboard, hearing, withData } from './wire-lender.ts';
 import { atRest, pausesPass } from './at-rest.ts';
 import { focused, leaveAndComeBack, press, sees } from './hands.ts';

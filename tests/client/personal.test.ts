@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { personalFormOf } from '../../client/src/features/onboarding/personal-info/personal-form.ts';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { button, field, focused, give, storedOnDevice, press, sees } from './hands.ts';
 import { described, summary, tellName, turnPage, turnTo, type } from './form-hands.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { backStack } from '../../client/src/history/back-stack.ts';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { searchBox } from './form-hands.ts';
 import { focused, give, press, sees } from './hands.ts';

@@ -1,7 +1,7 @@
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { expect, it } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { button, heading, press, sees } from './hands.ts';
 import { go, goTo, open } from './visit.ts';

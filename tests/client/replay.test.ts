@@ -9,7 +9,7 @@ import type { RecordedCall } from '@puente/scripts/record/recorded-call';
 import { recordingProxy } from '@puente/scripts/record/proxy';
 import { createKit } from '@puente/kit';
 import { afterAll, expect, it } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { go } from './visit.ts';
 import { lenderAtPort, overHttp } from './wire-lender.ts';

@@ -2,7 +2,7 @@
 import { contract } from '@puente/contract';
 import { bankCardOf, photo } from '@puente/fixtures';
 import type { Borrower, Kit } from '@puente/kit';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { shoot } from './camera.ts';
 import { choose, tellClabe, type } from './form-hands.ts';
 import { button, press, sees } from './hands.ts';

@@ -7,8 +7,8 @@ import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { decorate, translate } from '../../client/jsx/translate.fixture.ts';
 import { isWrite } from '../../client/src/api/is-write.ts';
-import type { FaultCollector } from '../../client/src/lib/log.ts';
-import { STORAGE_TIMEOUT_MS } from '../../client/src/lib/time/timing.ts';
+import type { FaultCollector } from '../../client/src/utils/log.ts';
+import { STORAGE_TIMEOUT_MS } from '../../client/src/utils/time/timing.ts';
 import { INCOMPLETE, SAYS } from './drift-words.ts';
 import { SAVING_SCREENS, type SavingScreen } from './saving-screens.ts';
 import { ALL_SCREENS, touches } from './drift-walk.ts';

@@ -4,7 +4,7 @@ import { EXAMPLE, exactText } from '@puente/fixtures';
 import { expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 import meTexts from '../../client/src/i18n/locales/es/me.json' with { type: 'json' };
-import { currentToasts } from '../../client/src/lib/toast.ts';
+import { currentToasts } from '../../client/src/utils/toast.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { type Alter, openApp } from './open-app.ts';
 import { aboard, callOf, gate } from './wire-lender.ts';

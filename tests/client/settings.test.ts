@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
 import { choose, isChosen } from './form-hands.ts';

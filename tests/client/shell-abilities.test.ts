@@ -1,7 +1,7 @@
 import type { Ability } from '@puente/contract/native/messages';
 import { expect, it, vi } from 'vitest';
 import type { BridgeAnswer } from '../../client/src/native/bridge.ts';
-import { currentToasts } from '../../client/src/lib/toast.ts';
+import { currentToasts } from '../../client/src/utils/toast.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { button, press, screenText, sees } from './hands.ts';
 import { go, open } from './visit.ts';

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { Borrower } from '@puente/kit';
 import { expect, it } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, callOf, lineTo, gate, type Lender } from './wire-lender.ts';
 import { described, tickBox, type } from './form-hands.ts';

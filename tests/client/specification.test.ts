@@ -9,8 +9,8 @@ import { GUARDED_ROUTE_NAMES, needsToken } from '../../client/src/app/guards.ts'
 import { ROUTES } from '../../client/src/app/routes.tsx';
 import { nextStep } from '../../client/src/application/next-step.ts';
 import { STEPS } from '../../client/src/application/steps.ts';
-import { createClock } from '../../client/src/lib/time/clock.ts';
-import { paths, redirects, screenAt } from '../../client/src/lib/paths.ts';
+import { createClock } from '../../client/src/utils/time/clock.ts';
+import { paths, redirects, screenAt } from '../../client/src/utils/paths.ts';
 import { CALLS_OF_THE_SPECIFICATION, WIRE } from '../specification/calls.ts';
 import { CLIENT_MESSAGES, SESSION_ENDS } from '../specification/messages.ts';
 import { GUARDED, REDIRECTS, SCREENS_OF_THE_SPECIFICATION } from '../specification/screens.ts';

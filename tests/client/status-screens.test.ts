@@ -3,7 +3,7 @@ import borrow from '../../client/src/i18n/locales/es/borrow.json' with { type: '
 import common from '../../client/src/i18n/locales/es/common.json' with { type: 'json' };
 import repay from '../../client/src/i18n/locales/es/repay.json' with { type: 'json' };
 import review from '../../client/src/i18n/locales/es/review.json' with { type: 'json' };
-import { paths, type ScreenName } from '../../client/src/lib/paths.ts';
+import { paths, type ScreenName } from '../../client/src/utils/paths.ts';
 import { screenText } from './hands.ts';
 import { aboard } from './wire-lender.ts';
 import type { Alter } from './open-app.ts';

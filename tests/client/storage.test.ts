@@ -1,7 +1,7 @@
 /** Storage that is missing, blocked, full, damaged or of another version (faults C15). */
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../client/src/device/memory-storage.fixture.ts';
+import { memoryStorage } from '../../client/src/storage/memory-storage.fixture.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { open } from './visit.ts';
 

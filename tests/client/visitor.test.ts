@@ -1,8 +1,8 @@
 import { createKit, START } from '@puente/kit';
 import { expect, it } from 'vitest';
 import { needsToken } from '../../client/src/app/guards.ts';
-import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/lib/paths.ts';
-import { currentToasts } from '../../client/src/lib/toast.ts';
+import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/utils/paths.ts';
+import { currentToasts } from '../../client/src/utils/toast.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
 import { storageKey } from '../support/storage-key.ts';

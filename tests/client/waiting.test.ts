@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { atRest, pausesPass } from './at-rest.ts';
 import { button, focused, heading, press, sees } from './hands.ts';

@@ -1,6 +1,6 @@
 import type { Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
-import { currentToasts } from '../../client/src/lib/toast.ts';
+import { currentToasts } from '../../client/src/utils/toast.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { visit } from './visit.ts';
 import { aboard } from './wire-lender.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { browserBridge } from '../../client/src/native/browser.ts';
-import { paths } from '../../client/src/lib/paths.ts';
-import { currentToasts } from '../../client/src/lib/toast.ts';
+import { paths } from '../../client/src/utils/paths.ts';
+import { currentToasts } from '../../client/src/utils/toast.ts';
 import { field, give, heading, press, sees, until } from './hands.ts';
 import { tellWork, turnPage, type } from './form-hands.ts';
 import { pick, row, sheet, soon } from './sheet-hands.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/browser.ts';
-import { paths } from '../../client/src/lib/paths.ts';
+import { paths } from '../../client/src/utils/paths.ts';
 import { field, storedOnDevice, leaveAndComeBack, screenText, sees } from './hands.ts';
 import { open, visit } from './visit.ts';
 import { pick, rowsOf, soon } from './sheet-hands.ts';

@@ -22,14 +22,14 @@ const ASKED_FOR =
  * Files that may use `:has()`: without it, a toast stays below the header and the page behind a dialog scrolls, which
  * is harmless.
  */
-const WITHOUT_HAS = /client\/src\/(frame\/toaster|ui\/theme\/theme-css)\.tsx$/;
+const WITHOUT_HAS = /client\/src\/(layout\/toaster|theme\/theme-css)\.tsx$/;
 
 /** Patterns of newer features that the compiler's types do not reveal; the key says what to write instead. */
 const UNTYPED: Record<string, RegExp> = {
   'URLSearchParams.has(name, value): getAll(name).includes(value)':
     /\b(query|search|params|searchParams|given)\.has\([^()]*,/,
   'formatRange of numbers: two numbers in one text': /\bNumberFormat\([^)]*\)\.formatRange/,
-  'popover: client/src/ui/overlay/sheet.tsx': /\bpopover=/,
+  'popover: client/src/components/overlay/sheet.tsx': /\bpopover=/,
 };
 
 const PLANTED: Record<string, string> = {

@@ -59,12 +59,13 @@ test('client/screens.md describes every screen with its address', () => {
 });
 
 // If this fails: a page names a missing file or folder. `src/…` is relative to the page; the app's folders are in
-// `client/src`.
+// `client/src`. Both the app and the mock server have a folder `storage`.
 test('every path that a page names exists', () => {
   const homes: Record<string, (page: string) => string> = {
     'client|contract|mock-server|fixtures|scripts|tests': () => '',
     src: dirname,
-    'ui|forms|frame|loan|device|application': () => 'client/src',
+    'components|forms|layout|loan|application': () => 'client/src',
+    storage: (page) => (page.startsWith('mock-server/') ? 'mock-server/src' : 'client/src'),
   };
   /** Written by a command and ignored by Git, so absent from a fresh clone. */
   const built = ['client/dist', 'contract/bruno'];

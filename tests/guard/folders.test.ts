@@ -26,7 +26,7 @@ function fullFolders(paths: readonly string[]): string[] {
 
 test('reports a folder with too many sources', () => {
   const many = Array.from({ length: MOST + 1 }, (_, at) => `client/src/loan/part-${at}.ts`);
-  expect(fullFolders([...many, 'client/src/ui/card.tsx'])).toEqual([`client/src/loan: ${MOST + 1}`]);
+  expect(fullFolders([...many, 'client/src/components/card.tsx'])).toEqual([`client/src/loan: ${MOST + 1}`]);
 });
 
 // If this fails: split the folder by subject, as client/src/loan and client/src/api are, and name the new folder in

@@ -7,7 +7,7 @@ const code = files(/^(contract|client|mock-server|fixtures|scripts|tests)\/.*\.(
 const types = /\.test\.tsx?$|^tests\/(browsers|e2e|visual|specification)\/|^scripts\/vitals\/visits\.ts$/;
 test('only screen-paths.ts, paths.ts and tests contain the misspelt screen addresses', () => {
   const odd = /personal_infomation|additionalInfomation|pay_ment|provicy|exhibition_period/;
-  const spelledIn = ['contract/src/screen-paths.ts', 'client/src/lib/paths.ts'];
+  const spelledIn = ['contract/src/screen-paths.ts', 'client/src/utils/paths.ts'];
   const elsewhere = code.filter((path) => !spelledIn.includes(path) && !types.test(path));
   expect(matches(elsewhere, odd)).toEqual([]);
 });
@@ -24,7 +24,7 @@ test('phones in fixtures and samples are invented', () => {
   expect(matches(people, /(?<!\d)55(?!0000)\d{8}(?!\d)/)).toEqual([]);
 });
 
-// If this fails: use storageKey of tests/support/storage-key.ts; client/src/device tests the spelling itself.
+// If this fails: use storageKey of tests/support/storage-key.ts; client/src/storage tests the spelling itself.
 test('tests get storage keys from storageKey instead of writing them out', () => {
   const stories = files(/^tests\/(client|visual|support)\/.*\.ts$/).filter((path) => !path.endsWith('/storage-key.ts'));
   expect(matches(stories, /['"`]puente\.(?!productId)[a-zA-Z$]/)).toEqual([]);

@@ -77,9 +77,9 @@ export const ROOMS = {
   },
   device: {
     mutate: [
-      'client/src/device/{code-requests,consents,drafts,last-order,order-values,pay-intents,payment-notices,session-store}.ts',
+      'client/src/storage/{code-requests,consents,drafts,last-order,order-values,pay-intents,payment-notices,session-store}.ts',
     ],
-    tests: ['client/src/device/*.test.ts'],
+    tests: ['client/src/storage/*.test.ts'],
     floor: 85,
   },
   figures: {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useStore } from '../lib/store.ts';
-import { invariant } from '../lib/invariant.ts';
+import { useStore } from '../utils/store.ts';
+import { invariant } from '../utils/invariant.ts';
 import type { Api } from './client.ts';
 import type { EndedSession, SessionEnd } from './errors/session-errors.ts';
 

@@ -6,10 +6,10 @@ import { orderSamples } from '@puente/contract/samples/order';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { decryptPath } from '@puente/contract/wire/path-cipher';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createClock } from '../lib/time/clock.ts';
+import { createClock } from '../utils/time/clock.ts';
 import { ApiError } from './errors/api-error.ts';
 import { createApi } from './client.ts';
-import type { Fault } from '../lib/log.ts';
+import type { Fault } from '../utils/log.ts';
 import type { Request, Transport } from './wire/transport.ts';
 import { uploadTransport } from './wire/upload-transport.ts';
 

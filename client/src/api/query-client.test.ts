@@ -1,11 +1,11 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { focusManager } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { setCoveredByShell } from '../lib/visibility.ts';
+import { setCoveredByShell } from '../utils/visibility.ts';
 import { answerWith } from './open-hook.fixture.tsx';
 import { createQueryClient } from './query-client.ts';
 import { retryDelay, retryRead } from './wire/retry.ts';
-import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../utils/time/timing.ts';
 
 test('reads refetch on focus and reconnect; writes never retry', () => {
   expect(createQueryClient().getDefaultOptions()).toEqual({

@@ -1,7 +1,7 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { DataOf } from '@puente/contract/wire/endpoint';
 import { focusManager, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isVisible, onVisibility } from '../lib/visibility.ts';
+import { isVisible, onVisibility } from '../utils/visibility.ts';
 import { type Answer, dataOf } from './client.ts';
 import { ApiError } from './errors/api-error.ts';
 import { retryDelay, retryRead } from './wire/retry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useSession } from '../device/use-session.ts';
+import { useSession } from '../storage/use-session.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';
 import { useEdition } from './use-edition.ts';
 

@@ -1,6 +1,6 @@
 import type { Edition } from '@puente/contract/values/editions';
 import { useEffect } from 'react';
-import { useDevice } from '../device/use-session.ts';
+import { useDevice } from '../storage/use-session.ts';
 
 export function useEdition(offer: { edition: Edition | undefined } | undefined): void {
   const { session } = useDevice();

@@ -1,7 +1,7 @@
 import type { DataOf } from '@puente/contract/wire/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../device/use-session.ts';
+import { useSession } from '../storage/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { ApiError } from './errors/api-error.ts';
 import type { CallArgs } from './client.ts';

@@ -1,4 +1,4 @@
-import { useDevice } from '../device/use-session.ts';
+import { useDevice } from '../storage/use-session.ts';
 import { useApi } from './api-context.ts';
 import { askUser } from './use-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../device/memory-storage.fixture.ts';
-import { createDevice } from '../device/device.ts';
+import { memoryStorage } from '../storage/memory-storage.fixture.ts';
+import { createDevice } from '../storage/device.ts';
 import type { Api } from './client.ts';
 import { fetchUser } from './use-sign-in.ts';
 

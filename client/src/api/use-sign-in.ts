@@ -1,8 +1,8 @@
 import type { DataOf } from '@puente/contract/wire/endpoint';
 import type { LoginInfo } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
-import type { Device } from '../device/device.ts';
-import { useDevice } from '../device/use-session.ts';
+import type { Device } from '../storage/device.ts';
+import { useDevice } from '../storage/use-session.ts';
 import { useApi } from './api-context.ts';
 import type { Api } from './client.ts';
 

@@ -1,7 +1,7 @@
 import type { DataOf } from '@puente/contract/wire/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { logFault, placeOf } from '../lib/log.ts';
+import { logFault, placeOf } from '../utils/log.ts';
 import { useApi } from './api-context.ts';
 import type { CallArgs, CallOptions, Route } from './client.ts';
 import { ApiError } from './errors/api-error.ts';

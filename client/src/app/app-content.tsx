@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { AHEAD_AFTER_MS, FRAME_SHAPES_MS } from '../lib/time/timing.ts';
-import { useLate } from '../lib/time/use-late.ts';
-import { lazyPart, useLazyPart } from '../lib/lazy-part.ts';
-import { EarlyTap } from '../frame/page/early-tap.tsx';
-import { Overlays } from '../frame/overlays.tsx';
-import { ScrollMemory } from '../frame/page/scroll-memory.tsx';
+import { AHEAD_AFTER_MS, FRAME_SHAPES_MS } from '../utils/time/timing.ts';
+import { useLate } from '../utils/time/use-late.ts';
+import { lazyPart, useLazyPart } from '../utils/lazy-part.ts';
+import { EarlyTap } from '../layout/page/early-tap.tsx';
+import { Overlays } from '../layout/overlays.tsx';
+import { ScrollMemory } from '../layout/page/scroll-memory.tsx';
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { canonicalAddress } from '../history/canonical-address.ts';
-import { paths, redirects } from '../lib/paths.ts';
+import { paths, redirects } from '../utils/paths.ts';
 import { NotFoundScreen, Screen } from './screen.tsx';
 import { ROUTES } from './routes.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
-import { publicHelp } from '../lib/help.ts';
-import { useStore } from '../lib/store.ts';
-import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
+import { publicHelp } from '../utils/help.ts';
+import { useStore } from '../utils/store.ts';
+import { fetchedSheet } from '../components/overlay/fetched-sheet.tsx';
 import { SessionWatcher } from './session-watcher.tsx';
 
 const NEXT_SCREENS = lazyPart('next-screens', async () => (await import('./next-screens.tsx')).NextScreens, {

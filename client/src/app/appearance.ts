@@ -1,5 +1,5 @@
-import { onPrinting } from '../lib/output/printing.ts';
-import type { SessionStore } from '../device/session-store.ts';
+import { onPrinting } from '../utils/output/printing.ts';
+import type { SessionStore } from '../storage/session-store.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 

@@ -3,9 +3,9 @@
  * the content policy then allows.
  */
 import { callName } from '../api/call-names.ts';
-import type { Fault } from '../lib/log.ts';
-import { HOUR_MS, MINUTE_MS } from '../lib/time/timing.ts';
-import { shellVersion } from '../lib/version.ts';
+import type { Fault } from '../utils/log.ts';
+import { HOUR_MS, MINUTE_MS } from '../utils/time/timing.ts';
+import { shellVersion } from '../utils/version.ts';
 
 /** Most reports per minute: a page that keeps breaking must not flood the collector. */
 const AT_MOST = 10;

@@ -1,4 +1,4 @@
-import { SCREEN_FACTS, type ScreenName } from '../lib/paths.ts';
+import { SCREEN_FACTS, type ScreenName } from '../utils/paths.ts';
 
 /** Reads that a first screen sends before its own: the offer, the latest order, the borrower's answers. */
 export type FirstRead = 'product' | 'latest' | 'user';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createDevice } from '../device/device.ts';
-import { memoryStorage } from '../device/memory-storage.fixture.ts';
+import { createDevice } from '../storage/device.ts';
+import { memoryStorage } from '../storage/memory-storage.fixture.ts';
 import type { Bridge, ShellInfo } from '../native/bridge.ts';
 import { browserBridge } from '../native/browser.ts';
 import { takeShellSession } from './follow-shell.ts';

@@ -1,7 +1,7 @@
 import { backStack } from '../history/back-stack.ts';
-import { setCoveredByShell } from '../lib/visibility.ts';
+import { setCoveredByShell } from '../utils/visibility.ts';
 import type { Bridge, ShellInfo } from '../native/bridge.ts';
-import type { SessionStore } from '../device/session-store.ts';
+import type { SessionStore } from '../storage/session-store.ts';
 
 type ShellArgs = { bridge: Bridge; session: SessionStore };
 

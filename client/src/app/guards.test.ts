@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCREENS } from '../lib/paths.ts';
+import { SCREENS } from '../utils/paths.ts';
 import { isForVisitors, needsToken } from './guards.ts';
 
 test('no screen is both guarded and for visitors', () => {

@@ -1,4 +1,4 @@
-import { SCREEN_FACTS, type ScreenName } from '../lib/paths.ts';
+import { SCREEN_FACTS, type ScreenName } from '../utils/paths.ts';
 
 /**
  * Route names that need a stored token (rules §2). `bankAccount` redirects to `addBankCard`; `repayInfo`,

@@ -9,7 +9,7 @@ import { answerWith } from '../api/open-hook.fixture.tsx';
 import { createQueryClient } from '../api/query-client.ts';
 import { readQuery } from '../api/use-read.ts';
 import { createI18n } from '../i18n/i18n.ts';
-import { createSessionStore } from '../device/session-store.ts';
+import { createSessionStore } from '../storage/session-store.ts';
 import { headStart } from './head-start.ts';
 
 async function startAtHome() {

@@ -1,13 +1,13 @@
-import '../ui/theme/fonts.css';
+import '../theme/fonts.css';
 import 'virtual:theme.css';
 import { withEarlyAnswers } from '../api/wire/early-answer.ts';
 import { fetchTransport } from '../api/wire/transport.ts';
 import { startAddress } from '../history/canonical-address.ts';
-import type { FaultCollector } from '../lib/log.ts';
-import { settings } from '../lib/settings.ts';
+import type { FaultCollector } from '../utils/log.ts';
+import { settings } from '../utils/settings.ts';
 import { browserBridge } from '../native/browser.ts';
 import { findShellPort } from '../native/shell-port.ts';
-import { browserStorage } from '../device/safe-storage.ts';
+import { browserStorage } from '../storage/safe-storage.ts';
 import { mountApp } from './mount-app.ts';
 import { sayLost } from './create-app.tsx';
 

@@ -6,11 +6,11 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useRead } from '../api/use-read.ts';
-import { useSession } from '../device/use-session.ts';
+import { useSession } from '../storage/use-session.ts';
 import { mexicoDay } from '../i18n/dates.ts';
-import { paths, type ScreenName, screenAt, TAB_ROOTS } from '../lib/paths.ts';
-import { useClock } from '../lib/time/clock.ts';
-import { AHEAD_AFTER_MS } from '../lib/time/timing.ts';
+import { paths, type ScreenName, screenAt, TAB_ROOTS } from '../utils/paths.ts';
+import { useClock } from '../utils/time/clock.ts';
+import { AHEAD_AFTER_MS } from '../utils/time/timing.ts';
 import { slidePage } from '../history/slide-page.ts';
 import { moveAmount, watchAmount } from './share-amount.ts';
 

@@ -4,12 +4,12 @@ import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type ApiValue, ApiProvider } from '../api/api-context.ts';
-import { type Clock, ClockProvider } from '../lib/time/clock.ts';
+import { type Clock, ClockProvider } from '../utils/time/clock.ts';
 import type { Bridge } from '../native/bridge.ts';
 import { BridgeProvider } from '../native/use-bridge.ts';
-import type { Device } from '../device/device.ts';
-import { DeviceProvider } from '../device/use-session.ts';
-import { appSystem } from '../ui/theme/theme.ts';
+import type { Device } from '../storage/device.ts';
+import { DeviceProvider } from '../storage/use-session.ts';
+import { appSystem } from '../theme/theme.ts';
 
 export type ProvidersProps = {
   api: ApiValue;

@@ -1,11 +1,11 @@
 /**
  * Code of the 35 screens, and their text files besides common, errors and statuses. Facts such as who may open a screen
- * are in `lib/paths.ts`.
+ * are in `utils/paths.ts`.
  */
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import type { Namespace } from '../i18n/i18n.ts';
-import type { ScreenName } from '../lib/paths.ts';
+import type { ScreenName } from '../utils/paths.ts';
 
 type ScreenCode = { texts: readonly Namespace[] } & (
   | { load: () => Promise<ComponentType> }

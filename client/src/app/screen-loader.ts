@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { hasTexts, loadTexts } from '../i18n/i18n.ts';
-import { type LazyPart, lazyPart } from '../lib/lazy-part.ts';
+import { type LazyPart, lazyPart } from '../utils/lazy-part.ts';
 import type { ScreenRow } from './routes.tsx';
 
 /** Loaded for every screen, because any of them can show a refusal. */

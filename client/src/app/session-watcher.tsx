@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSessionEnd } from '../api/api-context.ts';
 import type { EndedSession } from '../api/errors/session-errors.ts';
-import { SCREEN_FACTS, screenAt } from '../lib/paths.ts';
-import { showToast } from '../lib/toast.ts';
+import { SCREEN_FACTS, screenAt } from '../utils/paths.ts';
+import { showToast } from '../utils/toast.ts';
 import { useBridge } from '../native/use-bridge.ts';
-import { useStartSignIn } from '../frame/use-start-sign-in.ts';
+import { useStartSignIn } from '../layout/use-start-sign-in.ts';
 import { isForVisitors, needsToken } from './guards.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { endedTokens } from '../device/ended-tokens.ts';
-import { browserStorage } from '../device/safe-storage.ts';
+import { endedTokens } from '../storage/ended-tokens.ts';
+import { browserStorage } from '../storage/safe-storage.ts';
 import type { Bridge } from '../native/bridge.ts';
 import type { ShellPort } from '../native/shell-port.ts';
 import { shellBridge } from '../native/shell.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { StepPart } from '../ui/steps/step-part.tsx';
-import { StepProgress } from '../ui/steps/step-progress.tsx';
+import type { StepPart } from '../components/steps/step-part.tsx';
+import { StepProgress } from '../components/steps/step-progress.tsx';
 import { STEPS, type StepName, stepNumber, stepStates } from './steps.ts';
 
 type ApplicationProgressProps = {

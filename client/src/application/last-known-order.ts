@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { useEffect } from 'react';
 import { reportLoanEvent } from '../native/loan-event.ts';
 import { useBridge } from '../native/use-bridge.ts';
-import { useDevice } from '../device/use-session.ts';
+import { useDevice } from '../storage/use-session.ts';
 
 /** `at`: ms since 1970 by the server's clock. */
 export type KnownOrder = { order: LoanOrder | null; at: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ScreenName } from '../lib/paths.ts';
+import type { ScreenName } from '../utils/paths.ts';
 import { nextScreens } from './next-screens.ts';
 
 const today = '2026-11-20';

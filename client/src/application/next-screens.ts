@@ -1,7 +1,7 @@
 import { nextScreen } from './next-step.ts';
 import { mayApply, orderCan } from './order-can.ts';
 import { STEPS } from './steps.ts';
-import type { ScreenName } from '../lib/paths.ts';
+import type { ScreenName } from '../utils/paths.ts';
 
 /** Next screens that do not depend on the order. */
 const ALWAYS_NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {

@@ -1,5 +1,5 @@
 import { isOrderStatus, ORDER_STATUS, ORDER_STATUSES, type OrderLabel } from '@puente/contract/values/order-status';
-import { pathTo, type ScreenName } from '../lib/paths.ts';
+import { pathTo, type ScreenName } from '../utils/paths.ts';
 
 /** Returns the screen of a status; null for 4, 8, 9 (deliberately none), for no order and for unknown numbers. */
 export function nextScreen(status: number | null): ScreenName | null {

@@ -1,5 +1,5 @@
 import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
-import { pathTo } from '../lib/paths.ts';
+import { pathTo } from '../utils/paths.ts';
 import { nextScreen, nextStep } from './next-step.ts';
 
 export function orderPath({ orderNo, status }: { orderNo: string; status: number | null }): string | null {

@@ -1,4 +1,4 @@
-import { POLL_FIRST_FOR_MS, POLL_FIRST_MS, POLL_LATER_MS } from '../lib/time/timing.ts';
+import { POLL_FIRST_FOR_MS, POLL_FIRST_MS, POLL_LATER_MS } from '../utils/time/timing.ts';
 
 /**
  * Returns ms until the next request, `waited` ms into the wait: 15 s for two minutes, then one minute (screens:

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import type { ScreenName } from '../lib/paths.ts';
-import type { StepState } from '../ui/steps/timeline.tsx';
+import type { ScreenName } from '../utils/paths.ts';
+import type { StepState } from '../components/steps/timeline.tsx';
 
 export type StepName = 'personalInfo' | 'identity' | 'additionalInfo' | 'bankCard' | 'questionnaire' | 'confirm';
 export type Step = {

@@ -2,7 +2,7 @@ import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useState } from 'react';
 import { type ReadResult, useRead, type ReadOptions } from '../api/use-read.ts';
-import { useSession } from '../device/use-session.ts';
+import { useSession } from '../storage/use-session.ts';
 import { orderCan } from './order-can.ts';
 import { pollInterval } from './polling.ts';
 import { useSearchParams } from 'react-router-dom';

@@ -9,7 +9,7 @@ import { ApiProvider, type ApiValue } from '../api/api-context.ts';
 import { ApiError } from '../api/errors/api-error.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { backStack } from '../history/back-stack.ts';
-import { closeToast, currentToasts } from '../lib/toast.ts';
+import { closeToast, currentToasts } from '../utils/toast.ts';
 import { type SaveStep, useSaveStep } from './use-save-step.ts';
 
 const ADDRESS = '/auth/personal_infomation';

@@ -8,7 +8,7 @@ import { type Answer, type CallArgs, dataOf, type Route } from '../api/client.ts
 import { withData } from '../api/query-client.ts';
 import { useWrite } from '../api/use-write.ts';
 import { backStack } from '../history/back-stack.ts';
-import { showToast } from '../lib/toast.ts';
+import { showToast } from '../utils/toast.ts';
 import { useStillHere } from '../history/use-still-here.ts';
 import { nextStep } from './next-step.ts';
 import type { StepName } from './steps.ts';

@@ -4,9 +4,9 @@ import { useApi } from '../api/api-context.ts';
 import type { ApiError } from '../api/errors/api-error.ts';
 import { attemptExpiresAt } from '../api/attempt-expiry.ts';
 import { mayHaveMovedOn, useWrite } from '../api/use-write.ts';
-import type { SentOrder } from '../device/sent-orders.ts';
-import { useDevice } from '../device/use-session.ts';
-import { useClock } from '../lib/time/clock.ts';
+import type { SentOrder } from '../storage/sent-orders.ts';
+import { useDevice } from '../storage/use-session.ts';
+import { useClock } from '../utils/time/clock.ts';
 import { nextPathIfMoved, useRememberOrderStep } from './use-save-step.ts';
 
 /**

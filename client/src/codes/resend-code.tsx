@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useCountdown } from '../lib/time/countdown.ts';
-import type { CodeRequest } from '../device/code-requests.ts';
-import { Button } from '../ui/button.tsx';
-import { Countdown } from '../ui/countdown.tsx';
-import { SPAM_HINT_AFTER_MS } from '../lib/time/timing.ts';
-import { SmallText, Stack } from '../ui/layout.tsx';
+import { useCountdown } from '../utils/time/countdown.ts';
+import type { CodeRequest } from '../storage/code-requests.ts';
+import { Button } from '../components/button.tsx';
+import { Countdown } from '../components/countdown.tsx';
+import { SPAM_HINT_AFTER_MS } from '../utils/time/timing.ts';
+import { SmallText, Stack } from '../components/layout.tsx';
 
 type ResendCodeProps = {
   request: CodeRequest;

@@ -4,9 +4,9 @@ import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS } from '@puente/contract/values/lim
 import { useState } from 'react';
 import type { ApiError } from '../api/errors/api-error.ts';
 import { useWrite } from '../api/use-write.ts';
-import { useClock } from '../lib/time/clock.ts';
-import type { CodeRequest } from '../device/code-requests.ts';
-import { useDevice } from '../device/use-session.ts';
+import { useClock } from '../utils/time/clock.ts';
+import type { CodeRequest } from '../storage/code-requests.ts';
+import { useDevice } from '../storage/use-session.ts';
 
 export type CodePurpose = 'login' | 'register' | 'bankCard' | 'loan';
 export type CodeChannel = CodeRequest['channel'];

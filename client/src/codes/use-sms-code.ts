@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../lib/use-latest.ts';
+import { useLatest } from '../utils/use-latest.ts';
 
 type OtpCredential = Credential & { code?: string };
 type OtpOptions = CredentialRequestOptions & { otp: { transport: string[] } };

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Refused } from '../frame/form-failure.tsx';
+import { Refused } from '../layout/form-failure.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
-import { paths } from '../lib/paths.ts';
-import { useOnline } from '../lib/use-online.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { paths } from '../utils/paths.ts';
+import { useOnline } from '../utils/use-online.ts';
+import { Button, LinkButton } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
 import { BOXES, PRICE_NOTICE } from './confirm-loan.tsx';
 import type { ConfirmLoan } from './use-confirm-loan.ts';
-import { Stack, Status } from '../ui/layout.tsx';
+import { Stack, Status } from '../components/layout.tsx';
 
 /**
  * Shows the committing button and «Ahora no» at equal size. After an unknown outcome, offers to check the order before

@@ -14,18 +14,18 @@ import { ConfirmLoan } from './confirm-loan.tsx';
 import { ConfirmSkeleton } from './confirm-skeleton.tsx';
 import { ReviewPart } from './fetched-review.tsx';
 import { DeviceUploadLine } from '../consent/device-upload-line.tsx';
-import { useDevice } from '../device/use-session.ts';
+import { useDevice } from '../storage/use-session.ts';
 import { ContinueTo } from '../history/continue-to.tsx';
 import { orderStatePath } from '../application/next-step.ts';
 import { orderCan } from '../application/order-can.ts';
 import { useConfirmLoan } from './use-confirm-loan.ts';
 import { useLatestOrder, useNamedOrder } from '../application/use-latest-order.ts';
 import { CostLine, KeptInSight } from '../loan/cost/cost-line.tsx';
-import { CallView } from '../frame/call-view.tsx';
-import { LoadingOverlay } from '../frame/loading-overlay.tsx';
-import { NothingHere } from '../frame/nothing-here.tsx';
-import { OtherOrderPage } from '../frame/other-order.tsx';
-import { PageLayout } from '../frame/page/page-layout.tsx';
+import { CallView } from '../layout/call-view.tsx';
+import { LoadingOverlay } from '../layout/loading-overlay.tsx';
+import { NothingHere } from '../layout/nothing-here.tsx';
+import { OtherOrderPage } from '../layout/other-order.tsx';
+import { PageLayout } from '../layout/page/page-layout.tsx';
 
 export function ConfirmPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('borrow');

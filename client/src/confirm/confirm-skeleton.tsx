@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Card, CardBody, CardStack } from '../ui/layout.tsx';
-import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../ui/skeleton.tsx';
+import { Card, CardBody, CardStack } from '../components/layout.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../components/skeleton.tsx';
 
 export function ConfirmSkeleton({ withProgress = false }: { withProgress?: boolean }) {
   return (

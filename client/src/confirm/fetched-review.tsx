@@ -3,11 +3,11 @@ import type { i18n as I18n } from 'i18next';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors/api-error.ts';
-import { PageLayout } from '../frame/page/page-layout.tsx';
-import { ScreenError } from '../frame/screen-error.tsx';
+import { PageLayout } from '../layout/page/page-layout.tsx';
+import { ScreenError } from '../layout/screen-error.tsx';
 import { hasTexts, loadTexts } from '../i18n/i18n.ts';
 import { ApplicationProgress } from '../application/application-progress.tsx';
-import { lazyPart, useLazyPart } from '../lib/lazy-part.ts';
+import { lazyPart, useLazyPart } from '../utils/lazy-part.ts';
 import type { Review } from './review.tsx';
 import { ConfirmSkeleton } from './confirm-skeleton.tsx';
 

@@ -7,11 +7,11 @@ import { REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { Sheet } from '../ui/overlay/sheet.tsx';
-import { TickBox } from '../ui/choose/tick-box.tsx';
-import { SmallText } from '../ui/layout.tsx';
+import { Button } from '../components/button.tsx';
+import { Disclosure } from '../components/disclosure.tsx';
+import { Sheet } from '../components/overlay/sheet.tsx';
+import { TickBox } from '../components/choose/tick-box.tsx';
+import { SmallText } from '../components/layout.tsx';
 
 const OPTIONAL = CONSENT_KINDS.filter((kind) => !CONSENT_NEEDED.includes(kind));
 

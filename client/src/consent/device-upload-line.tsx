@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDeviceUpload } from './use-device-upload.ts';
-import { Status } from '../ui/layout.tsx';
+import { Status } from '../components/layout.tsx';
 
 /**
  * Shows the progress of an order's data upload in a line (screens: consent); empty unless one runs or has just ended.

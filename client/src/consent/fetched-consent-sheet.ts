@@ -1,4 +1,4 @@
-import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
+import { fetchedSheet } from '../components/overlay/fetched-sheet.tsx';
 
 /** Loads on opening, because most borrowers of these screens never open it. */
 export const ConsentSheet = fetchedSheet({

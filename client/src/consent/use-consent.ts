@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Consent } from '../device/consents.ts';
-import { useDevice } from '../device/use-session.ts';
+import type { Consent } from '../storage/consents.ts';
+import { useDevice } from '../storage/use-session.ts';
 
 export function useConsent(): Consent | null {
   const { consents, session } = useDevice();

@@ -3,11 +3,11 @@ import { useApi } from '../api/api-context.ts';
 import type { Api } from '../api/client.ts';
 import type { Bridge } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
-import type { Consents } from '../device/consents.ts';
+import type { Consents } from '../storage/consents.ts';
 import { useConsent } from './use-consent.ts';
-import { useDevice } from '../device/use-session.ts';
+import { useDevice } from '../storage/use-session.ts';
 import { collectDeviceData, type UploadMemory, type UploadProgress } from './device-upload.ts';
-import { UPLOAD_POLL_MS } from '../lib/time/timing.ts';
+import { UPLOAD_POLL_MS } from '../utils/time/timing.ts';
 
 /** Keyed by app, so that a second app on the same page (in tests) starts empty. */
 const memories = new WeakMap<Api, Map<string, UploadMemory>>();

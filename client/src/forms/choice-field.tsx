@@ -1,5 +1,5 @@
 /** Labelled choice between two to six answers, as radio cards side by side or as rows; none is preselected. */
-import { type Choice, ChoiceGroup } from '../ui/choose/choice.tsx';
+import { type Choice, ChoiceGroup } from '../components/choose/choice.tsx';
 import { useLeadOn } from './lead-on.ts';
 import { controlProps, Field, type FieldProps } from './field.tsx';
 

@@ -1,10 +1,10 @@
 /** Opens the date sheet; the value is `YYYY-MM-DD` or empty. */
-import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
+import { fetchedSheet } from '../components/overlay/fetched-sheet.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { PickerButton } from './picker-button.tsx';
 import { useSheetField } from './use-sheet-field.ts';
 
-const loadSheet = () => import('../ui/date/date-sheet.tsx');
+const loadSheet = () => import('../components/date/date-sheet.tsx');
 const DateSheet = fetchedSheet({
   name: 'date-sheet',
   load: () => loadSheet().then((module) => module.DateSheet),

@@ -2,7 +2,7 @@ import { normalisePhone } from '@puente/contract/rules/person/phone';
 import { PHONE_DIGITS } from '@puente/contract/values/limits';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { TextLink } from '../ui/button.tsx';
+import { TextLink } from '../components/button.tsx';
 
 /**
  * Phone number and consent that a small form stores in the state of its history entry and not in the URL, because URLs

@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseEmail, suggestEmails } from '@puente/contract/rules/person/email';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Status } from '../ui/layout.tsx';
-import { moveActive } from '../ui/list/list-keys.ts';
+import { Status } from '../components/layout.tsx';
+import { moveActive } from '../components/list/list-keys.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
-import { plainEdit } from '../ui/text/text-edit.ts';
-import { useTextBox } from '../ui/text/use-text-box.ts';
+import { plainEdit } from '../components/text/text-edit.ts';
+import { useTextBox } from '../components/text/use-text-box.ts';
 import { TextInput } from './text-field.tsx';
 
 const Suggestion = chakra('li', {

@@ -6,8 +6,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { applyEdit } from './masked/masked-edit.ts';
 import * as masks from './masked/masks.ts';
-import { plainEdit, type Edit, type Edited } from '../ui/text/text-edit.ts';
-import { useTextBox } from '../ui/text/use-text-box.ts';
+import { plainEdit, type Edit, type Edited } from '../components/text/text-edit.ts';
+import { useTextBox } from '../components/text/use-text-box.ts';
 
 type Kind = { edit?: (edit: Edit) => Edited; draw?: (stored: string) => string; text: string; stored: string };
 

@@ -2,8 +2,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../ui/layout.tsx';
-import { FieldError } from '../ui/field-error.tsx';
+import { HiddenText } from '../components/layout.tsx';
+import { FieldError } from '../components/field-error.tsx';
 
 export interface FieldProps {
   id: string;

@@ -1,4 +1,4 @@
-import { scrollTo } from '../lib/scroll-to.ts';
+import { scrollTo } from '../utils/scroll-to.ts';
 
 export interface Problem {
   name: string;

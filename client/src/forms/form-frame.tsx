@@ -2,11 +2,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTitlePrefix } from '../lib/page-title.ts';
+import { useTitlePrefix } from '../utils/page-title.ts';
 import type { FormApi } from './use-form.ts';
-import { SmallText, Status } from '../ui/layout.tsx';
-import { useTellPart } from '../ui/steps/step-part.tsx';
-import { ProblemList } from '../ui/problem-list.tsx';
+import { SmallText, Status } from '../components/layout.tsx';
+import { useTellPart } from '../components/steps/step-part.tsx';
+import { ProblemList } from '../components/problem-list.tsx';
 import { controlAfter, GoOnContext, goToControl } from './lead-on.ts';
 import { useArrival } from './pages/use-arrival.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';

@@ -1,6 +1,6 @@
 /** Placeholder of a form while its stored answers load. */
-import { Skeleton, SkeletonLines, SkeletonRegion } from '../ui/skeleton.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '../components/skeleton.tsx';
+import { Stack } from '../components/layout.tsx';
 
 type FormSkeletonProps = {
   fields: number;

@@ -5,8 +5,8 @@
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
 import { createContext, use, useEffect, useState } from 'react';
 import { backStack } from '../history/back-stack.ts';
-import { lastPressWasPointer } from '../lib/last-press.ts';
-import { useLatest } from '../lib/use-latest.ts';
+import { lastPressWasPointer } from '../utils/last-press.ts';
+import { useLatest } from '../utils/use-latest.ts';
 
 /** Goes to the next page of the form if this page is answered. */
 export const GoOnContext = createContext<() => void>(() => {});

@@ -2,8 +2,8 @@
 import type { Ref } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { CONTROL } from '../ui/choose/control.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { CONTROL } from '../components/choose/control.ts';
+import { Icon, type IconName } from '../components/icon.tsx';
 import { controlProps, type FieldProps } from './field.tsx';
 
 interface PickerButtonProps {

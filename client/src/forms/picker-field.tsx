@@ -1,11 +1,11 @@
 /** Choice from a list sheet; the sheet's code loads after the form. */
-import { fetchedSheet } from '../ui/overlay/fetched-sheet.tsx';
-import type { Option } from '../ui/list/list-rows.tsx';
+import { fetchedSheet } from '../components/overlay/fetched-sheet.tsx';
+import type { Option } from '../components/list/list-rows.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { PickerButton } from './picker-button.tsx';
 import { useSheetField } from './use-sheet-field.ts';
 
-export const loadListSheet = () => import('../ui/list/list-sheet.tsx');
+export const loadListSheet = () => import('../components/list/list-sheet.tsx');
 export const ListSheet = fetchedSheet({
   name: 'list-sheet',
   load: () => loadListSheet().then((module) => module.ListSheet),

@@ -1,6 +1,6 @@
 /** «Recuperamos lo que habías escrito», with a button to start again (screens: drafts). */
 import { useTranslation } from 'react-i18next';
-import { Notice, NoticeAction } from '../ui/notice.tsx';
+import { Notice, NoticeAction } from '../components/notice.tsx';
 
 interface RecoveryNoticeProps {
   show: boolean;

@@ -1,11 +1,11 @@
 /** Single-line text; `input` takes its keyboard and autofill (screens: field-table). */
 import type { Ref } from 'react';
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { CONTROL } from '../ui/choose/control.ts';
+import { CONTROL } from '../components/choose/control.ts';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
 import { useTranslation } from 'react-i18next';
-import { SmallText } from '../ui/layout.tsx';
-import { useTextBox } from '../ui/text/use-text-box.ts';
+import { SmallText } from '../components/layout.tsx';
+import { useTextBox } from '../components/text/use-text-box.ts';
 
 export interface TextFieldProps extends TextValueProps {
   ref?: Ref<HTMLInputElement>;

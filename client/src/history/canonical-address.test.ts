@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressInPath, canonicalAddress, startAddress } from './canonical-address.ts';
-import { paths, pathTo, redirects } from '../lib/paths.ts';
+import { paths, pathTo, redirects } from '../utils/paths.ts';
 
 const LOAN = '/repay/repay_detail?orderNo=CR-20260310-0001';
 

@@ -1,4 +1,4 @@
-import { paths, redirects, SCREENS } from '../lib/paths.ts';
+import { paths, redirects, SCREENS } from '../utils/paths.ts';
 
 const UNSEEN = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]+/gu;
 /** Punctuation that a link picks up from the sentence around it; no address or order number ends with it. */

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { HashRouter, type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backStack } from './back-stack.ts';
-import { paths, type ScreenName } from '../lib/paths.ts';
+import { paths, type ScreenName } from '../utils/paths.ts';
 import { ContinueTo } from './continue-to.tsx';
 import { goBackTo, historyPlace, noteEntry, watchEntries } from './entries.ts';
 

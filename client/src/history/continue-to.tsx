@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backStack } from './back-stack.ts';
 import { addressHere, goBackTo, hasPageBehind, historyPlace, loanStart } from './entries.ts';
-import { useLatest } from '../lib/use-latest.ts';
+import { useLatest } from '../utils/use-latest.ts';
 
 /** Returns the screen to open; called right before the navigation. Null if the borrower has left. */
 type FindTarget = () => { to: string; state?: unknown } | null;

@@ -3,8 +3,8 @@
  * never returns to a sent form but leaves the loan.
  */
 import { NavigationType } from 'react-router-dom';
-import { SCREEN_FACTS, screenAt } from '../lib/paths.ts';
-import { HISTORY_STEP_MS } from '../lib/time/timing.ts';
+import { SCREEN_FACTS, screenAt } from '../utils/paths.ts';
+import { HISTORY_STEP_MS } from '../utils/time/timing.ts';
 
 const KEY = 'puente';
 /** `place`: counted from 0, where the app was opened. `loanStart`: place at which the loan was entered. */

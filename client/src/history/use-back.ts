@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type BackAnswer, backStack } from './back-stack.ts';
-import { useLatest } from '../lib/use-latest.ts';
+import { useLatest } from '../utils/use-latest.ts';
 
 /**
  * While `active`, device Back calls `onBack` first. Overlays close and answer `closed`; a page that must stay says why

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { showToast, type Toast, withdrawToast } from '../lib/toast.ts';
+import { showToast, type Toast, withdrawToast } from '../utils/toast.ts';
 
 /** Shows toasts about this screen only: none appears or stays after it was left. For others use `showToast`. */
 export function useScreenToast(): (text: string, tone?: Toast['tone']) => void {

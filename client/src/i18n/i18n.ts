@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@puente/contract/wire/headers';
 import { createInstance, type CustomTypeOptions, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { logFault } from '../lib/log.ts';
+import { logFault } from '../utils/log.ts';
 import common from './locales/es/common.json';
 import errors from './locales/es/errors.json';
 import home from './locales/es/home.json';

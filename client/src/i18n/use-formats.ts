@@ -1,8 +1,8 @@
 import { languageOf } from '@puente/contract/wire/headers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../lib/time/clock.ts';
-import { settings } from '../lib/settings.ts';
+import { useClock } from '../utils/time/clock.ts';
+import { settings } from '../utils/settings.ts';
 import { type DateStyle, dayWord, formatDate, formatTime, isElsewhere } from './dates.ts';
 import { formatCount, formatMoney, formatPercent, moneyParts, type MoneyStyle } from './money.ts';
 

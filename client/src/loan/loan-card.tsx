@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
-import { Perforation, Receipt, type ReceiptRowData, ReceiptRows } from '../ui/amount/receipt.tsx';
+import { Perforation, Receipt, type ReceiptRowData, ReceiptRows } from '../components/amount/receipt.tsx';
 import { Amount } from './amount.tsx';
-import { Drawing } from '../ui/drawing/drawing.tsx';
-import type { SceneName } from '../ui/drawing/scenes.tsx';
+import { Drawing } from '../components/drawing/drawing.tsx';
+import type { SceneName } from '../components/drawing/scenes.tsx';
 import { LOAN_FACES, type LoanFace } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
-import { CardStack } from '../ui/layout.tsx';
+import { CardStack } from '../components/layout.tsx';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { StatusChip } from '../ui/status-chip.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { StatusChip } from '../components/status-chip.tsx';
 
 type LoanCardProps = {
   state: LoanState;

@@ -1,8 +1,8 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo } from '@puente/contract/entities/product';
-import type { IconName } from '../ui/icon.tsx';
-import type { SceneName } from '../ui/drawing/scenes.tsx';
-import type { Tone } from '../ui/status-chip.tsx';
+import type { IconName } from '../components/icon.tsx';
+import type { SceneName } from '../components/drawing/scenes.tsx';
+import type { Tone } from '../components/status-chip.tsx';
 import type { LoanState } from './loan-state.ts';
 import type { RowId } from './row-values.ts';
 

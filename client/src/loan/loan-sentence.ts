@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../i18n/dates.ts';
 import { lastFour } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { useClock } from '../lib/time/clock.ts';
+import { useClock } from '../utils/time/clock.ts';
 import { minutesLeft } from '../application/steps.ts';
 import type { LoanState } from './loan-state.ts';
 import { paidOnTime } from './paid-on-time.ts';

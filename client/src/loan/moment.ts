@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { instantMs } from '../i18n/dates.ts';
 import { lastFour } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { endSentence } from '../lib/sentence.ts';
-import { HOUR_MS } from '../lib/time/timing.ts';
+import { endSentence } from '../utils/sentence.ts';
+import { HOUR_MS } from '../utils/time/timing.ts';
 import type { LoanState } from './loan-state.ts';
 
 const NEWS_MS = 72 * HOUR_MS;

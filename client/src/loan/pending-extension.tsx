@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { mexicoDay } from '../i18n/dates.ts';
 import { groupClabe } from '../i18n/grouping.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { useClock } from '../lib/time/clock.ts';
-import { Button } from '../ui/button.tsx';
-import { Card, CardStack } from '../ui/layout.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { useClock } from '../utils/time/clock.ts';
+import { Button } from '../components/button.tsx';
+import { Card, CardStack } from '../components/layout.tsx';
+import { CopyButton } from '../components/copy-button.tsx';
 import { MoneyLines } from './money/money-lines.tsx';
 import type { Money } from './money/use-money.ts';
 

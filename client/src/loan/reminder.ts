@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../device/use-session.ts';
+import { useSession } from '../storage/use-session.ts';
 import { useScreenToast } from '../history/use-screen-toast.ts';
 import { useCalendar } from '../native/use-calendar.ts';
 

@@ -1,12 +1,12 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HelpButton } from '../frame/help-link.tsx';
-import { pathTo } from '../lib/paths.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { HelpButton } from '../layout/help-link.tsx';
+import { pathTo } from '../utils/paths.ts';
+import { LinkButton } from '../components/button.tsx';
 import { Lead, LoanCard } from './loan-card.tsx';
 import { useLoanSentences } from './loan-sentence.ts';
-import { Stack } from '../ui/layout.tsx';
+import { Stack } from '../components/layout.tsx';
 
 type ReturnedCardProps = {
   loan: Pick<LoanOrder, 'orderNo' | 'account' | 'payoutFailure'>;

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../i18n/dates.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { Timeline } from '../ui/steps/timeline.tsx';
+import { Timeline } from '../components/steps/timeline.tsx';
 
 export function ReviewTimeline({ order, headline }: { order: LoanOrder; headline: Headline | undefined }) {
   const { t } = useTranslation(['loan-card', 'common']);

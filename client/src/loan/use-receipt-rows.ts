@@ -2,7 +2,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
-import type { ReceiptRowData } from '../ui/amount/receipt.tsx';
+import type { ReceiptRowData } from '../components/amount/receipt.tsx';
 import type { LoanRow, RowId, RowValue } from './row-values.ts';
 
 /** These rows use the labels of the signed-out home screen (`home:row`), which lists the same costs. */

@@ -4,10 +4,10 @@ import type { MarketIndex } from '@puente/contract/entities/market';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../api/use-read.ts';
-import { Button } from '../ui/button.tsx';
-import { ChoiceGroup } from '../ui/choose/choice.tsx';
+import { Button } from '../components/button.tsx';
+import { ChoiceGroup } from '../components/choose/choice.tsx';
 import { MarketList } from './market-list.tsx';
-import { CATALOGUE_FRESH_MS } from '../lib/time/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../utils/time/timing.ts';
 
 const FIRST = 3;
 

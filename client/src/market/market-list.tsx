@@ -4,10 +4,10 @@ import type { MarketProduct } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useOutsideTarget } from '../native/use-outside-target.ts';
-import { outsideLink } from '../lib/output/outside-link.ts';
-import { CardList, HiddenText, SmallText } from '../ui/layout.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { RowShell } from '../ui/row.tsx';
+import { outsideLink } from '../utils/output/outside-link.ts';
+import { CardList, HiddenText, SmallText } from '../components/layout.tsx';
+import { Icon } from '../components/icon.tsx';
+import { RowShell } from '../components/row.tsx';
 
 export function MarketList({ products }: { products: readonly MarketProduct[] }) {
   return (

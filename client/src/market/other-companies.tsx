@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../device/use-session.ts';
-import { Boundary } from '../frame/boundary.tsx';
-import { SmallText, Stack } from '../ui/layout.tsx';
+import { useSession } from '../storage/use-session.ts';
+import { Boundary } from '../layout/boundary.tsx';
+import { SmallText, Stack } from '../components/layout.tsx';
 
 type OtherCompaniesProps = {
   orderedBy: string;

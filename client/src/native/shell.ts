@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@puente/contract/native/messages';
 import type { Bridge, BridgeAnswer, LoginInfo, ShellInfo } from './bridge.ts';
-import { noteShellVersion } from '../lib/version.ts';
+import { noteShellVersion } from '../utils/version.ts';
 import type { ShellPort } from './shell-port.ts';
 import { createTransport } from './transport.ts';
 

@@ -12,12 +12,12 @@ import {
   type PayloadOf,
 } from '@puente/contract/native/messages';
 import { WEB_CALLBACK } from '@puente/contract/native/names';
-import { createListeners } from '../lib/store.ts';
-import { afterTimeOnScreen } from '../lib/visibility.ts';
+import { createListeners } from '../utils/store.ts';
+import { afterTimeOnScreen } from '../utils/visibility.ts';
 import type { BridgeAnswer, Refusal } from './bridge.ts';
 import type { ShellPort } from './shell-port.ts';
-import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../lib/time/timing.ts';
-import { randomId } from '../lib/random-id.ts';
+import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../utils/time/timing.ts';
+import { randomId } from '../utils/random-id.ts';
 
 /** Characters. Longer than any answer of the contract; requests carry whole files and have no limit here. */
 const MAX_TEXT = 65_536;

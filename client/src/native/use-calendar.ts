@@ -1,6 +1,6 @@
-import { useClock } from '../lib/time/clock.ts';
-import { type CalendarEvent, createCalendarFile } from '../lib/output/calendar-file.ts';
-import { canSaveFiles, saveBlob } from '../lib/output/save-file.ts';
+import { useClock } from '../utils/time/clock.ts';
+import { type CalendarEvent, createCalendarFile } from '../utils/output/calendar-file.ts';
+import { canSaveFiles, saveBlob } from '../utils/output/save-file.ts';
 import { useBridge } from './use-bridge.ts';
 
 /**

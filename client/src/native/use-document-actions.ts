@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@puente/contract/native/messages';
 import { useState } from 'react';
-import { canSaveFiles, saveBlob } from '../lib/output/save-file.ts';
+import { canSaveFiles, saveBlob } from '../utils/output/save-file.ts';
 import type { BridgeAnswer } from './bridge.ts';
 import { useBridge } from './use-bridge.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type refusals from '../../i18n/locales/es/refusals.json';
-import { settings } from '../../lib/settings.ts';
-import { useOnlineSince } from '../../lib/use-online.ts';
+import { settings } from '../../utils/settings.ts';
+import { useOnlineSince } from '../../utils/use-online.ts';
 import type { ApiError } from './api-error.ts';
 
 /**

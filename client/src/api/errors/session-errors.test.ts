@@ -1,7 +1,7 @@
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../../device/memory-storage.fixture.ts';
-import { createSessionStore } from '../../device/session-store.ts';
+import { memoryStorage } from '../../storage/memory-storage.fixture.ts';
+import { createSessionStore } from '../../storage/session-store.ts';
 import { ApiError } from './api-error.ts';
 import { createSessionEnd } from './session-errors.ts';
 

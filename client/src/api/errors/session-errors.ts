@@ -3,9 +3,9 @@
  * their token is no longer the stored one.
  */
 import type { SessionCodeName } from '@puente/contract/wire/codes';
-import { createStore, type Store } from '../../lib/store.ts';
+import { createStore, type Store } from '../../utils/store.ts';
 import type { Bridge } from '../../native/bridge.ts';
-import type { SessionStore } from '../../device/session-store.ts';
+import type { SessionStore } from '../../storage/session-store.ts';
 import type { ApiError } from './api-error.ts';
 
 /** Session that the server ended; in memory only. */

@@ -1,7 +1,7 @@
 import { encryptPath } from '@puente/contract/wire/path-cipher';
 import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
-import type { Clock } from '../../lib/time/clock.ts';
+import type { Clock } from '../../utils/time/clock.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { deadline } from './deadline.ts';
 import type { Request, Response, Transport } from './transport.ts';

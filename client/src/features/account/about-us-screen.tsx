@@ -3,18 +3,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
+import { PageLayout } from '../../layout/page/page-layout.tsx';
 import { useOutsideTarget } from '../../native/use-outside-target.ts';
 import { useLatestOrder } from '../../application/use-latest-order.ts';
-import { paths, pathTo } from '../../lib/paths.ts';
-import { settings } from '../../lib/settings.ts';
-import { VERSION_NAME } from '../../lib/version.ts';
-import { useSession } from '../../device/use-session.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Card, CardBody, HiddenText, Section, SmallText, Stack } from '../../ui/layout.tsx';
+import { paths, pathTo } from '../../utils/paths.ts';
+import { settings } from '../../utils/settings.ts';
+import { VERSION_NAME } from '../../utils/version.ts';
+import { useSession } from '../../storage/use-session.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Card, CardBody, HiddenText, Section, SmallText, Stack } from '../../components/layout.tsx';
 import { ComplaintList } from './channel-list.tsx';
-import { LinkRow, RowContent, RowShell } from '../../ui/row.tsx';
-import { Pending } from '../../ui/skeleton.tsx';
+import { LinkRow, RowContent, RowShell } from '../../components/row.tsx';
+import { Pending } from '../../components/skeleton.tsx';
 
 export function AboutUsScreen() {
   const { t } = useTranslation(['account', 'common', 'market']);

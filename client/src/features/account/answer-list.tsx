@@ -4,10 +4,10 @@
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { RowShell } from '../../ui/row.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { Card } from '../../components/layout.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { RowShell } from '../../components/row.tsx';
 import type { FaqId } from './faq-entries.ts';
 import type { FaqAnswer } from './use-faq.ts';
 

@@ -2,9 +2,9 @@
  * Addresses that open the app or its store (screens: open-the-app). Checks addresses from the server before they become
  * links.
  */
-import { outsideLink } from '../../lib/output/outside-link.ts';
-import { settings } from '../../lib/settings.ts';
-import { parseAddress } from '../../lib/output/parse-address.ts';
+import { outsideLink } from '../../utils/output/outside-link.ts';
+import { settings } from '../../utils/settings.ts';
+import { parseAddress } from '../../utils/output/parse-address.ts';
 
 export type Store = 'android' | 'ios';
 export type StoreLink = { store: Store; href: string };

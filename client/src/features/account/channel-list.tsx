@@ -2,14 +2,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CustomerService } from '@puente/contract/entities/market';
 import { useTranslation } from 'react-i18next';
-import { outsideLink } from '../../lib/output/outside-link.ts';
+import { outsideLink } from '../../utils/output/outside-link.ts';
 import { useOutsideTarget } from '../../native/use-outside-target.ts';
-import { useSession } from '../../device/use-session.ts';
-import { Card, CardList, HiddenText, SmallText, Stack } from '../../ui/layout.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { RowContent, RowShell } from '../../ui/row.tsx';
+import { useSession } from '../../storage/use-session.ts';
+import { Card, CardList, HiddenText, SmallText, Stack } from '../../components/layout.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { RowContent, RowShell } from '../../components/row.tsx';
 import { type Channel, CHANNEL_ICONS, quickest, usableChannels } from './support-channels.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../components/button.tsx';
 
 export function ChannelList({ channels }: { channels: readonly Channel[] }) {
   const { t } = useTranslation('account');

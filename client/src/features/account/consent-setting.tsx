@@ -4,14 +4,14 @@ import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contrac
 import { Trans, useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { KindDetail, KindName } from '../../consent/consent-sheet.tsx';
-import { paths } from '../../lib/paths.ts';
-import { askToConfirm } from '../../lib/confirm-dialog.ts';
-import { showToast, withdrawToast } from '../../lib/toast.ts';
+import { paths } from '../../utils/paths.ts';
+import { askToConfirm } from '../../utils/confirm-dialog.ts';
+import { showToast, withdrawToast } from '../../utils/toast.ts';
 import { useConsent } from '../../consent/use-consent.ts';
-import { useDevice } from '../../device/use-session.ts';
-import { Button, TextLink } from '../../ui/button.tsx';
-import { CardList, HiddenText, SmallText, Stack } from '../../ui/layout.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useDevice } from '../../storage/use-session.ts';
+import { Button, TextLink } from '../../components/button.tsx';
+import { CardList, HiddenText, SmallText, Stack } from '../../components/layout.tsx';
+import { Icon } from '../../components/icon.tsx';
 
 export function ConsentSetting() {
   const { t } = useTranslation(['account', 'home']);

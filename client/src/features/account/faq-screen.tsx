@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { paths } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { RetryNotice } from '../../ui/notice.tsx';
-import { SearchBox } from '../../ui/list/search-box.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { LateSkeleton, ListSkeleton } from '../../ui/skeleton.tsx';
+import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { paths } from '../../utils/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { RetryNotice } from '../../components/notice.tsx';
+import { SearchBox } from '../../components/list/search-box.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { LateSkeleton, ListSkeleton } from '../../components/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { FAQ_GROUPS, type FaqGroup, type FaqId } from './faq-entries.ts';
 import { searchAnswers } from './faq-search.ts';
 import { type FaqAnswer, useFaq } from './use-faq.ts';
-import { Section, Stack } from '../../ui/layout.tsx';
+import { Section, Stack } from '../../components/layout.tsx';
 
 const ICONS: Record<FaqGroup, IconName> = {
   loan: 'banknote',

@@ -1,6 +1,6 @@
 /** Finds answers in both languages, in any word order, without accents and despite a typing mistake. */
 import MiniSearch from 'minisearch';
-import { foldText } from '../../ui/list/fold-text.ts';
+import { foldText } from '../../components/list/fold-text.ts';
 import type { FaqId } from './faq-entries.ts';
 import { FAQ_WORDS } from './faq-words.ts';
 

@@ -4,14 +4,14 @@ import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../api/errors/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
-import type { HelpTopic } from '../../lib/help.ts';
-import { RetryNotice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/overlay/sheet.tsx';
-import { LateSkeleton, ListSkeleton } from '../../ui/skeleton.tsx';
+import type { HelpTopic } from '../../utils/help.ts';
+import { RetryNotice } from '../../components/notice.tsx';
+import { Sheet } from '../../components/overlay/sheet.tsx';
+import { LateSkeleton, ListSkeleton } from '../../components/skeleton.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { Channels, Complaints } from './channel-list.tsx';
 import { useFaq } from './use-faq.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../components/layout.tsx';
 
 export type HelpSheetProps = { open: boolean; about: HelpTopic; onClose: () => void };
 

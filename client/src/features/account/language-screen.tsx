@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LANGUAGES, type Language } from '@puente/contract/wire/headers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { useSession } from '../../device/use-session.ts';
-import { ChoiceGroup } from '../../ui/choose/choice.tsx';
-import { Stack, Status } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { useSession } from '../../storage/use-session.ts';
+import { ChoiceGroup } from '../../components/choose/choice.tsx';
+import { Stack, Status } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { useSetting } from './use-setting.ts';
 
 export function LanguageScreen() {

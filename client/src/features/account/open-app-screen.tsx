@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useRead } from '../../api/use-read.ts';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { paths } from '../../lib/paths.ts';
+import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { paths } from '../../utils/paths.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 import { useOutsideTarget } from '../../native/use-outside-target.ts';
-import { useSession } from '../../device/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { HiddenText, Stack } from '../../ui/layout.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { useSession } from '../../storage/use-session.ts';
+import { Button } from '../../components/button.tsx';
+import { HiddenText, Stack } from '../../components/layout.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 import { appLink, isApple, storeLinks } from './app-links.ts';
-import { CATALOGUE_FRESH_MS, OPEN_APP_HINT_AFTER_MS } from '../../lib/time/timing.ts';
+import { CATALOGUE_FRESH_MS, OPEN_APP_HINT_AFTER_MS } from '../../utils/time/timing.ts';
 
 const ONLY_IN_APP = ['contacts', 'device'] as const;
 

@@ -2,13 +2,13 @@
 import { CONSENT_VERSION } from '@puente/contract/values/device-data';
 import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useTranslation } from 'react-i18next';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { VERSION_NAME } from '../../lib/version.ts';
-import { useSession } from '../../device/use-session.ts';
-import { Card, Section, Stack } from '../../ui/layout.tsx';
-import { ChoiceGroup } from '../../ui/choose/choice.tsx';
-import { ReceiptRows } from '../../ui/amount/receipt.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { VERSION_NAME } from '../../utils/version.ts';
+import { useSession } from '../../storage/use-session.ts';
+import { Card, Section, Stack } from '../../components/layout.tsx';
+import { ChoiceGroup } from '../../components/choose/choice.tsx';
+import { ReceiptRows } from '../../components/amount/receipt.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { ConsentSetting } from './consent-setting.tsx';
 import { useSetting } from './use-setting.ts';
 

@@ -1,7 +1,7 @@
 /** Selects the usable contact channels, and the quickest one now (screens: customer-service). */
 import type { CustomerService } from '@puente/contract/entities/market';
-import { outsideLink } from '../../lib/output/outside-link.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import { outsideLink } from '../../utils/output/outside-link.ts';
+import type { IconName } from '../../components/icon.tsx';
 
 export type Channel = CustomerService['channels'][number];
 export type ChannelKind = Channel['kind'];

@@ -4,7 +4,7 @@ import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderCan } from '../../application/order-can.ts';
 import { useLatestOrder } from '../../application/use-latest-order.ts';
-import { useSession } from '../../device/use-session.ts';
+import { useSession } from '../../storage/use-session.ts';
 import { answerable, type FaqEntry, type FaqId, faqFigures } from './faq-entries.ts';
 
 export type FaqAnswer = FaqEntry & { question: string; answer: string };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Session } from '../../device/session-store.ts';
-import { useDevice } from '../../device/use-session.ts';
+import type { Session } from '../../storage/session-store.ts';
+import { useDevice } from '../../storage/use-session.ts';
 
 type Setting = 'language' | 'appearance';
 

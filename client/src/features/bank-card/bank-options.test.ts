@@ -1,9 +1,9 @@
 /** Checks that the names people type for their bank find that bank first. */
 import { BANKS } from '@puente/contract/values/banks';
 import { expect, test } from 'vitest';
-import { find } from '../../ui/list/find.ts';
-import { listed } from '../../ui/list/search-text.ts';
-import { typedWords } from '../../ui/list/typed-words.fixture.ts';
+import { find } from '../../components/list/find.ts';
+import { listed } from '../../components/list/search-text.ts';
+import { typedWords } from '../../components/list/typed-words.fixture.ts';
 import { bankOptions } from './bank-options.ts';
 
 const OPTIONS = bankOptions(BANKS, { used: 'Más usados', others: 'Otras instituciones' });

@@ -1,7 +1,7 @@
 /** Lists banks for the picker: the most used first, then by initial; those without personal accounts last. */
 import { bankByCode, MOST_USED_BANKS } from '@puente/contract/values/banks';
-import type { Option } from '../../ui/list/list-rows.tsx';
-import { foldText } from '../../ui/list/fold-text.ts';
+import type { Option } from '../../components/list/list-rows.tsx';
+import { foldText } from '../../components/list/fold-text.ts';
 
 type Branch = { code: number; name: string; retail: boolean };
 

@@ -3,7 +3,7 @@ import { maskPhone } from '@puente/contract/rules/person/phone';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/errors/api-error.ts';
-import { Refused } from '../../frame/form-failure.tsx';
+import { Refused } from '../../layout/form-failure.tsx';
 import { CodeField } from '../../forms/masked/code-field.tsx';
 import { Field } from '../../forms/field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';
@@ -11,10 +11,10 @@ import { ResendCode } from '../../codes/resend-code.tsx';
 import type { CodeChannel, useCodeRequest } from '../../codes/use-code-request.ts';
 import { useSmsCode } from '../../codes/use-sms-code.ts';
 import { useScreenToast } from '../../history/use-screen-toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import type { AccountForm } from './account-schema.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../components/layout.tsx';
 
 type CodeFieldsProps = {
   form: FormApi<AccountForm>;

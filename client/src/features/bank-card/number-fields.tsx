@@ -6,9 +6,9 @@ import { MaskedField } from '../../forms/masked/masked-field.tsx';
 import { CARD_MASK, CLABE_MASK } from '../../forms/masked/masks.ts';
 import type { FormApi } from '../../forms/use-form.ts';
 import type { AccountForm } from './account-schema.ts';
-import { SmallText, Stack } from '../../ui/layout.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { FieldDoubt } from '../../ui/field-error.tsx';
+import { SmallText, Stack } from '../../components/layout.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
+import { FieldDoubt } from '../../components/field-error.tsx';
 
 type NumberFieldsProps = { form: FormApi<AccountForm>; onNumber: (number: string) => void };
 

@@ -12,13 +12,13 @@ import { mexicoDay } from '../../i18n/dates.ts';
 import { useContinueTo } from '../../history/continue-to.tsx';
 import { useCodeRequest } from '../../codes/use-code-request.ts';
 import { useSaveStep } from '../../application/use-save-step.ts';
-import { useClock } from '../../lib/time/clock.ts';
-import { useCountdown } from '../../lib/time/countdown.ts';
+import { useClock } from '../../utils/time/clock.ts';
+import { useCountdown } from '../../utils/time/countdown.ts';
 import { hasPageBehind } from '../../history/entries.ts';
-import { askToConfirm } from '../../lib/confirm-dialog.ts';
-import { showToast } from '../../lib/toast.ts';
+import { askToConfirm } from '../../utils/confirm-dialog.ts';
+import { showToast } from '../../utils/toast.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
-import { useDraft } from '../../device/use-draft.ts';
+import { useDraft } from '../../storage/use-draft.ts';
 import type { AccountMode } from './account-mode.ts';
 import { ACCOUNT_PAGES } from './account-pages.ts';
 import {

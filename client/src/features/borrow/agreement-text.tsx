@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LegalDocument } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { KeepDocument } from '../../frame/keep-document.tsx';
-import { SmallText, Stack } from '../../ui/layout.tsx';
+import { KeepDocument } from '../../layout/keep-document.tsx';
+import { SmallText, Stack } from '../../components/layout.tsx';
 
 type AgreementTextProps = { document: LegalDocument };
 

@@ -11,12 +11,12 @@ import { nextStep } from '../../application/next-step.ts';
 import { currentStep } from '../../application/steps.ts';
 import { orderCan } from '../../application/order-can.ts';
 import { uploadRound } from '../../consent/use-device-upload.ts';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../../utils/toast.ts';
 import { addressHere } from '../../history/entries.ts';
 import { reportLoanEvent } from '../../native/loan-event.ts';
 import { useBridge } from '../../native/use-bridge.ts';
-import type { Consent } from '../../device/consents.ts';
-import { useDevice } from '../../device/use-session.ts';
+import type { Consent } from '../../storage/consents.ts';
+import { useDevice } from '../../storage/use-session.ts';
 
 type Application = Omit<BodyInputOf<typeof orderCalls.applyMarket>, 'consentVersion' | 'consentKinds'>;
 

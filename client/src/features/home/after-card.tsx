@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
-import { Boundary } from '../../frame/boundary.tsx';
-import { NumberedSteps } from '../../ui/steps/numbered-steps.tsx';
+import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
+import { Boundary } from '../../layout/boundary.tsx';
+import { NumberedSteps } from '../../components/steps/numbered-steps.tsx';
 
 export const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
 

@@ -2,13 +2,13 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDevice } from '../../device/use-session.ts';
+import { useDevice } from '../../storage/use-session.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { pathTo } from '../../lib/paths.ts';
-import { endSentence } from '../../lib/sentence.ts';
-import { useClock } from '../../lib/time/clock.ts';
-import { HOUR_MS } from '../../lib/time/timing.ts';
-import { Notice, NoticeAction, NoticeLink } from '../../ui/notice.tsx';
+import { pathTo } from '../../utils/paths.ts';
+import { endSentence } from '../../utils/sentence.ts';
+import { useClock } from '../../utils/time/clock.ts';
+import { HOUR_MS } from '../../utils/time/timing.ts';
+import { Notice, NoticeAction, NoticeLink } from '../../components/notice.tsx';
 
 /** Stores the dismissal for a year, because every value stored per order needs an end; the notice could then return. */
 const READ_FOR_MS = 365 * 24 * HOUR_MS;

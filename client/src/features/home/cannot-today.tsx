@@ -5,14 +5,14 @@ import type { ExtensionOption } from '@puente/contract/entities/repayment';
 import { PART_PAYMENT_MIN } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
-import { Boundary } from '../../frame/boundary.tsx';
+import { Boundary } from '../../layout/boundary.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
-import { paths, pathTo } from '../../lib/paths.ts';
+import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
+import { paths, pathTo } from '../../utils/paths.ts';
 import { offersMoreTime } from '../../loan/loan-actions.ts';
-import { Card, Section } from '../../ui/layout.tsx';
-import { LinkRow } from '../../ui/row.tsx';
-import { Pending } from '../../ui/skeleton.tsx';
+import { Card, Section } from '../../components/layout.tsx';
+import { LinkRow } from '../../components/row.tsx';
+import { Pending } from '../../components/skeleton.tsx';
 
 const OUTLOOK = lazyPart('outlook', async () => (await import('../../loan/late/outlook-bars.tsx')).OutlookBars, {
   optional: true,

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Small } from '../../loan/amount.tsx';
-import { WAITING } from '../../ui/skeleton.tsx';
+import { WAITING } from '../../components/skeleton.tsx';
 
 const Line = chakra('p', {
   base: {

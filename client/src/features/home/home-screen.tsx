@@ -1,24 +1,24 @@
 /** «Inicio»: shows the state of the loan and what to do now (screens: home). */
-import { Card, CardBody, Stack } from '../../ui/layout.tsx';
+import { Card, CardBody, Stack } from '../../components/layout.tsx';
 import type { i18n as I18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors/api-error.ts';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { EndedHome, ScreenError } from '../../frame/screen-error.tsx';
+import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { EndedHome, ScreenError } from '../../layout/screen-error.tsx';
 import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
-import { isolate } from '../../lib/sentence.ts';
-import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
-import { useDevice, useSession } from '../../device/use-session.ts';
-import { Mark } from '../../ui/mark.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { isolate } from '../../utils/sentence.ts';
+import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
+import { useDevice, useSession } from '../../storage/use-session.ts';
+import { Mark } from '../../components/mark.tsx';
+import { CardSkeleton } from '../../components/skeleton.tsx';
 import { greetingName } from './greeting.ts';
 import { VisitorHome } from './visitor-home.tsx';
 import { useSessionEnd } from '../../api/api-context.ts';
-import { MARKET_VIEW, paths } from '../../lib/paths.ts';
-import { TextLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { MARKET_VIEW, paths } from '../../utils/paths.ts';
+import { TextLink } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
 
 const MARKET_PAGE = lazyPart(
   'market-page',

@@ -8,15 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { pathTo } from '../../lib/paths.ts';
-import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
+import { pathTo } from '../../utils/paths.ts';
+import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
 import { offersMoreTime } from '../../loan/loan-actions.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
 import { comingPayments, sumOf } from '../../loan/money/money-on-its-way.ts';
 import { useReminder } from '../../loan/reminder.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Card, CardBody, SmallText } from '../../ui/layout.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Card, CardBody, SmallText } from '../../components/layout.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 
 type LoanShortcutsProps = { order: LoanOrder; state: LoanState; headline: Headline | undefined };
 

@@ -4,18 +4,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
-import { type SignInState, useStartSignIn } from '../../frame/use-start-sign-in.ts';
-import { paths, pathTo } from '../../lib/paths.ts';
+import { type SignInState, useStartSignIn } from '../../layout/use-start-sign-in.ts';
+import { paths, pathTo } from '../../utils/paths.ts';
 import { AmountAndTerm, type AmountChoice, firstChoice } from '../../loan/offer/amount-and-term.tsx';
 import { amountOffer, type AmountOffer, type AmountStep } from '../../loan/offer/amount-offer.ts';
 import { CostLine } from '../../loan/cost/cost-line.tsx';
 import { useCostRows } from '../../loan/cost/cost-receipt.tsx';
 import { useCost } from '../../loan/cost/use-cost.ts';
-import { ReceiptRows } from '../../ui/amount/receipt.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { CardStack, SmallText } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton, SkeletonRegion, SkeletonRows } from '../../ui/skeleton.tsx';
+import { ReceiptRows } from '../../components/amount/receipt.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { CardStack, SmallText } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Skeleton, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
 
 export function LoanSimulator({ productId }: { productId: string }) {
   const { t } = useTranslation('common');

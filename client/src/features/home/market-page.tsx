@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../api/use-read.ts';
-import { CallView } from '../../frame/call-view.tsx';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
+import { CallView } from '../../layout/call-view.tsx';
+import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
 import { HotLoans } from '../../market/hot-loans.tsx';
 import { MarketList } from '../../market/market-list.tsx';
 import { MarketNote } from '../../market/other-companies.tsx';
-import { SmallText, Stack } from '../../ui/layout.tsx';
-import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { SmallText, Stack } from '../../components/layout.tsx';
+import { ListSkeleton } from '../../components/skeleton.tsx';
 
 export function MarketPage() {
   const { t } = useTranslation('market');

@@ -5,18 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/errors/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
-import { useSession } from '../../device/use-session.ts';
-import { Boundary } from '../../frame/boundary.tsx';
-import { ScreenError } from '../../frame/screen-error.tsx';
+import { useSession } from '../../storage/use-session.ts';
+import { Boundary } from '../../layout/boundary.tsx';
+import { ScreenError } from '../../layout/screen-error.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
 import { MarketLink } from '../../market/market-link.tsx';
-import { lazyPart, useLazyPart } from '../../lib/lazy-part.ts';
-import { paths, screenAt } from '../../lib/paths.ts';
-import { settings } from '../../lib/settings.ts';
-import { Card, CardBody, Section, SmallText } from '../../ui/layout.tsx';
-import { LinkRow, RowContent, RowShell } from '../../ui/row.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
+import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
+import { paths, screenAt } from '../../utils/paths.ts';
+import { settings } from '../../utils/settings.ts';
+import { Card, CardBody, Section, SmallText } from '../../components/layout.tsx';
+import { LinkRow, RowContent, RowShell } from '../../components/row.tsx';
+import { RowsSkeleton } from '../../components/skeleton.tsx';
+import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
 
 /** Renders nothing without products. `ownPages` adds our promotion pages, for people who may take a loan. */
 export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visitor: boolean }) {

@@ -6,8 +6,8 @@ import { currentStep } from '../../application/steps.ts';
 import { actionPath, type LoanActions } from '../../loan/loan-actions.ts';
 import type { LoanAction } from '../../loan/loan-faces.ts';
 import { useReminder } from '../../loan/reminder.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Status } from '../../ui/layout.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Status } from '../../components/layout.tsx';
 
 type StatusButtonsProps = {
   actions: LoanActions;

@@ -20,13 +20,13 @@ import { isAwaited, linesBeside } from '../../loan/money/money-on-its-way.ts';
 import { ReviewTimeline } from '../../loan/review-timeline.tsx';
 import type { Money } from '../../loan/money/use-money.ts';
 import { useReceiptRows } from '../../loan/use-receipt-rows.ts';
-import type { ReceiptRowData } from '../../ui/amount/receipt.tsx';
-import { TextLink } from '../../ui/button.tsx';
-import { CardBody, HiddenText } from '../../ui/layout.tsx';
-import { DaysRing, TickRing } from '../../ui/drawing/rings.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Pending, RowsSkeleton } from '../../ui/skeleton.tsx';
-import { Timeline } from '../../ui/steps/timeline.tsx';
+import type { ReceiptRowData } from '../../components/amount/receipt.tsx';
+import { TextLink } from '../../components/button.tsx';
+import { CardBody, HiddenText } from '../../components/layout.tsx';
+import { DaysRing, TickRing } from '../../components/drawing/rings.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Pending, RowsSkeleton } from '../../components/skeleton.tsx';
+import { Timeline } from '../../components/steps/timeline.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
 type StatusCardProps = {

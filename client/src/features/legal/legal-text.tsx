@@ -5,16 +5,16 @@ import { AGE_MAX, AGE_MIN, REJECTED_DATA_DAYS } from '@puente/contract/values/li
 import { LEGAL_DATE, LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { useGoBack } from '../../frame/use-go-back.ts';
+import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { useGoBack } from '../../layout/use-go-back.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { KeepDocument } from '../../frame/keep-document.tsx';
-import { settings } from '../../lib/settings.ts';
-import { useSession } from '../../device/use-session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Bullets, Card, CardBody, SmallText, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Pending } from '../../ui/skeleton.tsx';
+import { KeepDocument } from '../../layout/keep-document.tsx';
+import { settings } from '../../utils/settings.ts';
+import { useSession } from '../../storage/use-session.ts';
+import { Button } from '../../components/button.tsx';
+import { Bullets, Card, CardBody, SmallText, Stack } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Pending } from '../../components/skeleton.tsx';
 import { compareVersions } from './accepted-version.ts';
 
 type LegalTextProps = { text: 'privacy' | 'terms' };

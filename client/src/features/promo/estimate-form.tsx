@@ -5,15 +5,15 @@ import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone'
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useWrite } from '../../api/use-write.ts';
-import { Refused } from '../../frame/form-failure.tsx';
+import { Refused } from '../../layout/form-failure.tsx';
 import { DocumentLink, useCarried } from '../../forms/document-link.tsx';
 import { PhoneField } from '../../forms/masked/phone-field.tsx';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../utils/paths.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
-import { useSession } from '../../device/use-session.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { TickBox } from '../../ui/choose/tick-box.tsx';
-import { Bullets, Section } from '../../ui/layout.tsx';
+import { useSession } from '../../storage/use-session.ts';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { TickBox } from '../../components/choose/tick-box.tsx';
+import { Bullets, Section } from '../../components/layout.tsx';
 
 const PHONE = 'estimate-phone';
 

@@ -4,9 +4,9 @@ import type { Product } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { Pending } from '../../ui/skeleton.tsx';
-import { Card, CardBody, Section, SmallText, Stack } from '../../ui/layout.tsx';
-import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
+import { Pending } from '../../components/skeleton.tsx';
+import { Card, CardBody, Section, SmallText, Stack } from '../../components/layout.tsx';
+import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
 
 /** Lists our own products; renders nothing if the server sends none. */
 export function OurLoans() {

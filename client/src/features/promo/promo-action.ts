@@ -1,7 +1,7 @@
 /** Chooses the single action of a promotion page; it submits nothing (screens: promotions; screens: home-card). */
 import { nextScreen, nextStep, orderLinkLabel } from '../../application/next-step.ts';
 import { mayApply, orderCan } from '../../application/order-can.ts';
-import { paths, pathTo } from '../../lib/paths.ts';
+import { paths, pathTo } from '../../utils/paths.ts';
 
 export type PromoPage = 'yx1' | 'yx2' | 'yx4';
 export type PromoAction = {

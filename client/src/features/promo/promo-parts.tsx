@@ -1,11 +1,11 @@
 import type { MarketIndex } from '@puente/contract/entities/market';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { Bullets, Card, Section, SmallText, Stack } from '../../ui/layout.tsx';
-import { paths } from '../../lib/paths.ts';
-import { settings } from '../../lib/settings.ts';
-import { useSession } from '../../device/use-session.ts';
-import { LinkRow } from '../../ui/row.tsx';
+import { Bullets, Card, Section, SmallText, Stack } from '../../components/layout.tsx';
+import { paths } from '../../utils/paths.ts';
+import { settings } from '../../utils/settings.ts';
+import { useSession } from '../../storage/use-session.ts';
+import { LinkRow } from '../../components/row.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { ReactNode } from 'react';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readAffiliate } from '../../device/affiliate.ts';
-import { useDevice, useSession } from '../../device/use-session.ts';
+import { readAffiliate } from '../../storage/affiliate.ts';
+import { useDevice, useSession } from '../../storage/use-session.ts';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useLatestOrder } from '../../application/use-latest-order.ts';
-import { useClock } from '../../lib/time/clock.ts';
+import { useClock } from '../../utils/time/clock.ts';
 import { promoAction, type PromoPage, showsMarket } from './promo-action.ts';
 
 /**

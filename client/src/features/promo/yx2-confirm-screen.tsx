@@ -2,14 +2,14 @@
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
-import { CallView } from '../../frame/call-view.tsx';
+import { CallView } from '../../layout/call-view.tsx';
 import { ConfirmPage } from '../../confirm/confirm-page.tsx';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { paths } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card, CardBody } from '../../ui/layout.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { paths } from '../../utils/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { Card, CardBody } from '../../components/layout.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { CardSkeleton } from '../../components/skeleton.tsx';
 import { PromoConditions } from './promo-parts.tsx';
 
 export function Yx2ConfirmScreen() {

@@ -5,19 +5,19 @@ import { productCalls } from '@puente/contract/calls/product';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
-import { CallView } from '../../frame/call-view.tsx';
+import { CallView } from '../../layout/call-view.tsx';
 import { useCarried } from '../../forms/document-link.tsx';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../device/use-session.ts';
+import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { paths } from '../../utils/paths.ts';
+import { useSession } from '../../storage/use-session.ts';
 import { Amount } from '../../loan/amount.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card, CardStack, Stack } from '../../ui/layout.tsx';
-import { CardSkeleton, Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { Card, CardStack, Stack } from '../../components/layout.tsx';
+import { CardSkeleton, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 import { EstimateForm } from './estimate-form.tsx';
 import { ExampleReceipt, LenderIdentity } from './promo-parts.tsx';
 import { useCampaign, usePromoReader } from './use-promo.ts';
-import { CATALOGUE_FRESH_MS } from '../../lib/time/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
 
 export function Yx3Screen() {
   useCampaign('yx3');

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
-import { CardList, Section } from '../../ui/layout.tsx';
-import { StatusChip, type Tone } from '../../ui/status-chip.tsx';
+import { CardList, Section } from '../../components/layout.tsx';
+import { StatusChip, type Tone } from '../../components/status-chip.tsx';
 import { groupRecords, labelOf, RECORD_FACES, toneOf } from './records-list.ts';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -10,8 +10,8 @@ import { loanState } from '../../loan/loan-state.ts';
 import { orderCan } from '../../application/order-can.ts';
 import { currentStep, minutesLeft } from '../../application/steps.ts';
 import { orderPath } from '../../application/order-path.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { RowShell } from '../../ui/row.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { RowShell } from '../../components/row.tsx';
 
 export type GroupsProps = {
   orders: readonly LoanOrder[];

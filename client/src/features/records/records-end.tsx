@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pages } from '../../api/use-pages.ts';
-import { Button } from '../../ui/button.tsx';
-import { RetryNotice } from '../../ui/notice.tsx';
-import { useLatest } from '../../lib/use-latest.ts';
+import { Button } from '../../components/button.tsx';
+import { RetryNotice } from '../../components/notice.tsx';
+import { useLatest } from '../../utils/use-latest.ts';
 
 type RecordsEndProps = {
   records: Pick<Pages<unknown>, 'pages' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'>;

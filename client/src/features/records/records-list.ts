@@ -1,7 +1,7 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES, type OrderLabel } from '@puente/contract/values/order-status';
 import { LOAN_FACES, type LoanFace } from '../../loan/loan-faces.ts';
-import type { Tone } from '../../ui/status-chip.tsx';
+import type { Tone } from '../../components/status-chip.tsx';
 
 /** `unknown`: a status that this version does not know. */
 export type RecordLabel = OrderLabel | 'unknown';

@@ -2,13 +2,13 @@
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { HelpButton } from '../../frame/help-link.tsx';
+import { HelpButton } from '../../layout/help-link.tsx';
 import { groupClabe } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MoneyLine } from '../../loan/money/money-on-its-way.ts';
-import { Bullets, Card, CardStack } from '../../ui/layout.tsx';
-import { MessageText } from '../../ui/text/message-text.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { Bullets, Card, CardStack } from '../../components/layout.tsx';
+import { MessageText } from '../../components/text/message-text.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
 
 type MissingPaymentProps = {
   detail: RepaymentDetail;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../../lib/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { pathTo } from '../../utils/paths.ts';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Stack } from '../../components/layout.tsx';
 
 type NotYetProps = { orderNo: string; what: 'stp' | 'oxxo'; onRetry: () => void; retrying: boolean };
 

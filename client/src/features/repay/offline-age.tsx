@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadResult } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useOnline } from '../../lib/use-online.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useOnline } from '../../utils/use-online.ts';
+import { Notice } from '../../components/notice.tsx';
 
 /** Shows the age of the figures while offline; if a read fails online, `CallView` says so (screens: offline). */
 export function OfflineAge({

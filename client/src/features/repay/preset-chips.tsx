@@ -1,8 +1,8 @@
 import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { ChoiceGroup } from '../../ui/choose/choice.tsx';
-import { SmallText, Stack } from '../../ui/layout.tsx';
+import { ChoiceGroup } from '../../components/choose/choice.tsx';
+import { SmallText, Stack } from '../../components/layout.tsx';
 import type { AmountPreset } from './amount-presets.ts';
 
 type PresetChipsProps = {

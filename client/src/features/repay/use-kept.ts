@@ -4,11 +4,11 @@ import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { instantMs } from '../../i18n/dates.ts';
-import type { OrderValueStore } from '../../device/order-values.ts';
-import { useDevice } from '../../device/use-session.ts';
+import type { OrderValueStore } from '../../storage/order-values.ts';
+import { useDevice } from '../../storage/use-session.ts';
 import { type StoreReference, storeReference } from '../../loan/money/kept-slip.ts';
-import { useClock } from '../../lib/time/clock.ts';
-import { ACCOUNT_LIFE_MS } from '../../lib/time/timing.ts';
+import { useClock } from '../../utils/time/clock.ts';
+import { ACCOUNT_LIFE_MS } from '../../utils/time/timing.ts';
 
 export type TransferAccount = z.infer<typeof stpAccount>;
 

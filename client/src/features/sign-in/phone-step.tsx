@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useLeadIn } from '../../forms/lead-on.ts';
 import { PhoneField } from '../../forms/masked/phone-field.tsx';
-import { paths } from '../../lib/paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { paths } from '../../utils/paths.ts';
+import { Button, LinkButton } from '../../components/button.tsx';
 import type { CodeSignIn } from './use-code-sign-in.ts';
 import { useProblemText } from './sign-in-problem.ts';
 

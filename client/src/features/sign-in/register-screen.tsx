@@ -4,13 +4,13 @@ import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import { useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useWrite } from '../../api/use-write.ts';
-import { useSession } from '../../device/use-session.ts';
+import { useSession } from '../../storage/use-session.ts';
 import { DocumentLink, useCarried } from '../../forms/document-link.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
-import { paths } from '../../lib/paths.ts';
-import { TickBox } from '../../ui/choose/tick-box.tsx';
+import { paths } from '../../utils/paths.ts';
+import { TickBox } from '../../components/choose/tick-box.tsx';
 
 export function RegisterScreen() {
   const { t } = useTranslation('sign-in');

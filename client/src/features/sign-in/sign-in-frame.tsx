@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EndedNotice } from '../../frame/screen-error.tsx';
-import { Refused } from '../../frame/form-failure.tsx';
+import { EndedNotice } from '../../layout/screen-error.tsx';
+import { Refused } from '../../layout/form-failure.tsx';
 import { useSessionEnd } from '../../api/api-context.ts';
-import { PageLayout } from '../../frame/page/page-layout.tsx';
-import { Wordmark } from '../../frame/page/wordmark.tsx';
-import { useHelpAskedFor, useReturnPath } from '../../frame/use-start-sign-in.ts';
+import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { Wordmark } from '../../layout/page/wordmark.tsx';
+import { useHelpAskedFor, useReturnPath } from '../../layout/use-start-sign-in.ts';
 import { ReturnTo } from '../../history/continue-to.tsx';
-import { useSession } from '../../device/use-session.ts';
-import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../storage/use-session.ts';
+import { paths } from '../../utils/paths.ts';
 import { CodeStep } from './code-step.tsx';
 import { OtherWay } from './phone-step.tsx';
 import type { CodeSignIn } from './use-code-sign-in.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../components/layout.tsx';
 
 type SignInFrameProps = { flow: CodeSignIn; children: ReactNode };
 

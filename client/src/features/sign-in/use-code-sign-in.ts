@@ -12,7 +12,7 @@ import { type CodeChannel, useCodeRequest } from '../../codes/use-code-request.t
 import { useCarried } from '../../forms/document-link.tsx';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useScreenToast } from '../../history/use-screen-toast.ts';
-import { showToast } from '../../lib/toast.ts';
+import { showToast } from '../../utils/toast.ts';
 import { faultOf, type Problem, phoneProblem } from './sign-in-problem.ts';
 
 type SessionGiven = { token: string; userId: string | undefined };

@@ -2,8 +2,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseCode } from '@puente/contract/rules/code';
 import { type Ref, useState } from 'react';
-import { useTextBox } from '../../ui/text/use-text-box.ts';
-import { FieldDoubt } from '../../ui/field-error.tsx';
+import { useTextBox } from '../../components/text/use-text-box.ts';
+import { FieldDoubt } from '../../components/field-error.tsx';
 import { controlProps, Field, type TextValueProps } from '../field.tsx';
 import { applyEdit } from './masked-edit.ts';
 import type { Mask } from './masks.ts';

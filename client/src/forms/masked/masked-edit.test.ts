@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Edit } from '../../ui/text/text-edit.ts';
+import type { Edit } from '../../components/text/text-edit.ts';
 import { applyEdit } from './masked-edit.ts';
 import { CARD_MASK, CLABE_MASK, CURP_MASK, type Mask, NSS_MASK, PHONE_MASK, RFC_MASK } from './masks.ts';
 

@@ -1,6 +1,6 @@
 /** Computes edits of a field with drawn separators, as pure functions that need no browser in tests. */
 import { cleanText } from '@puente/contract/rules/clean-text';
-import type { Edit, Edited } from '../../ui/text/text-edit.ts';
+import type { Edit, Edited } from '../../components/text/text-edit.ts';
 import type { Mask } from './masks.ts';
 
 const SIGNIFICANT = /[+0-9A-ZÑa-zñ]/;

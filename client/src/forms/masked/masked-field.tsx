@@ -9,9 +9,9 @@ import { controlProps, Field, type TextValueProps } from '../field.tsx';
 import { applyEdit, isReadable } from './masked-edit.ts';
 import type { Mask } from './masks.ts';
 import { TextInput } from '../text-field.tsx';
-import { useTextBox } from '../../ui/text/use-text-box.ts';
-import { FieldDoubt } from '../../ui/field-error.tsx';
-import { SmallText } from '../../ui/layout.tsx';
+import { useTextBox } from '../../components/text/use-text-box.ts';
+import { FieldDoubt } from '../../components/field-error.tsx';
+import { SmallText } from '../../components/layout.tsx';
 
 interface MaskedFieldProps extends TextValueProps {
   mask: Mask;

@@ -1,7 +1,7 @@
 import { type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Button } from '../../components/button.tsx';
+import { Stack } from '../../components/layout.tsx';
 import type { FormApi } from '../form-api.ts';
 
 type PageButtonsProps = {

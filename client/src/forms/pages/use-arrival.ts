@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { slidePage } from '../../history/slide-page.ts';
-import { lastPressWasPointer } from '../../lib/last-press.ts';
+import { lastPressWasPointer } from '../../utils/last-press.ts';
 import { focusField, goToField } from '../first-error.ts';
 import { firstControlOf, firstToAnswer, goToControl } from '../lead-on.ts';
 import type { PagesApi } from './use-pages.ts';

@@ -2,8 +2,14 @@ import type { CostBreakdown } from '@puente/contract/entities/cost';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { CardBody, SmallText } from '../../ui/layout.tsx';
-import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../../ui/amount/receipt.tsx';
+import { CardBody, SmallText } from '../../components/layout.tsx';
+import {
+  Perforation,
+  Receipt,
+  type ReceiptRowData,
+  ReceiptRows,
+  ReceiptTop,
+} from '../../components/amount/receipt.tsx';
 import { type CostFigure, costFigures } from './cost-rows.ts';
 
 const EXPLAINED = ['processingFee', 'interest', 'cat'] as const;

@@ -3,7 +3,7 @@ import type { CostBreakdown } from '@puente/contract/entities/cost';
 import { useEffect, useState } from 'react';
 import { useRead } from '../../api/use-read.ts';
 import { type CostChoice, answers, type CostState, costState } from './cost-state.ts';
-import { COST_REST_MS } from '../../lib/time/timing.ts';
+import { COST_REST_MS } from '../../utils/time/timing.ts';
 
 function useRested(asked: CostChoice): CostChoice {
   const [rested, setRested] = useState(asked);

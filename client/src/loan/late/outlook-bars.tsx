@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { Card, CardStack, Section, SmallText } from '../../ui/layout.tsx';
+import { Card, CardStack, Section, SmallText } from '../../components/layout.tsx';
 import { lateOutlook, type Outlook } from './late-outlook.ts';
 
 const LOWEST = 36;

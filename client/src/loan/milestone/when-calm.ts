@@ -1,5 +1,5 @@
-import { openConfirmDialog } from '../../lib/confirm-dialog.ts';
-import { TOUCH_REST_MS } from '../../lib/time/timing.ts';
+import { openConfirmDialog } from '../../utils/confirm-dialog.ts';
+import { TOUCH_REST_MS } from '../../utils/time/timing.ts';
 
 const OVERLAY = 'dialog[open], [role=dialog]:not([hidden]), [role=alertdialog]';
 

@@ -8,9 +8,9 @@ import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { endSentence } from '../../lib/sentence.ts';
-import { useClock } from '../../lib/time/clock.ts';
-import { SmallText } from '../../ui/layout.tsx';
+import { endSentence } from '../../utils/sentence.ts';
+import { useClock } from '../../utils/time/clock.ts';
+import { SmallText } from '../../components/layout.tsx';
 import { Amount } from '../amount.tsx';
 import { comingPayments, sumOf } from './money-on-its-way.ts';
 

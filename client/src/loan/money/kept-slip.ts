@@ -2,7 +2,7 @@
 import { oxxoReference } from '@puente/contract/entities/payment-channels';
 import { type Payment } from '@puente/contract/entities/repayment';
 import * as z from 'zod/mini';
-import type { Device } from '../../device/device.ts';
+import type { Device } from '../../storage/device.ts';
 import { instantMs } from '../../i18n/dates.ts';
 
 /** A slip with the debt (pesos) when it was issued; null if the slip is for part of the debt. */

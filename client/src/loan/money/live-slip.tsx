@@ -1,12 +1,12 @@
 import type { Payment } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
-import { useDevice } from '../../device/use-session.ts';
+import { useDevice } from '../../storage/use-session.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { pathTo } from '../../lib/paths.ts';
-import { useClock } from '../../lib/time/clock.ts';
-import { useCountdown } from '../../lib/time/countdown.ts';
-import { Notice, NoticeLink } from '../../ui/notice.tsx';
+import { pathTo } from '../../utils/paths.ts';
+import { useClock } from '../../utils/time/clock.ts';
+import { useCountdown } from '../../utils/time/countdown.ts';
+import { Notice, NoticeLink } from '../../components/notice.tsx';
 import { liveSlip } from './kept-slip.ts';
 
 type LiveSlipProps = {

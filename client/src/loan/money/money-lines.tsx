@@ -2,13 +2,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentState } from '@puente/contract/values/payments';
-import { paths, pathTo } from '../../lib/paths.ts';
-import type { IconName } from '../../ui/icon.tsx';
-import { Notice, NoticeAction, NoticeLink } from '../../ui/notice.tsx';
-import type { Tone } from '../../ui/status-chip.tsx';
+import { paths, pathTo } from '../../utils/paths.ts';
+import type { IconName } from '../../components/icon.tsx';
+import { Notice, NoticeAction, NoticeLink } from '../../components/notice.tsx';
+import type { Tone } from '../../components/status-chip.tsx';
 import type { MoneyLine, MoneyState } from './money-on-its-way.ts';
 import { type Money, useMoneyWords } from './use-money.ts';
-import { SmallText, Stack } from '../../ui/layout.tsx';
+import { SmallText, Stack } from '../../components/layout.tsx';
 
 export const MONEY_FACES: Record<MoneyState | PaymentState | 'other', { tone: Tone; icon: IconName }> = {
   reported: { tone: 'info', icon: 'clock' },

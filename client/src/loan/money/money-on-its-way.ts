@@ -7,9 +7,9 @@ import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
 import { isOnItsWay } from '@puente/contract/values/payments';
 import { attemptExpiresAt } from '../../api/attempt-expiry.ts';
 import { instantMs } from '../../i18n/dates.ts';
-import type { PayIntent } from '../../device/pay-intents.ts';
-import type { PaymentNotice } from '../../device/payment-notices.ts';
-import { HOUR_MS, MINUTE_MS } from '../../lib/time/timing.ts';
+import type { PayIntent } from '../../storage/pay-intents.ts';
+import type { PaymentNotice } from '../../storage/payment-notices.ts';
+import { HOUR_MS, MINUTE_MS } from '../../utils/time/timing.ts';
 
 /**
  * `reported`, `late`: the borrower reports it, the server does not list it; late after the usual time. `unknown`: sent,

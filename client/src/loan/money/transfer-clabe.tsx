@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { groupClabe } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { SmallText } from '../../ui/layout.tsx';
-import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { SmallText } from '../../components/layout.tsx';
+import { Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 
 const BOX = { bg: 'bg.sunken', borderRadius: 'button', paddingInline: '4', paddingBlock: '3' } as const;
 

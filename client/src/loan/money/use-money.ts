@@ -2,12 +2,12 @@ import type { Payment } from '@puente/contract/entities/repayment';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useClock } from '../../lib/time/clock.ts';
-import { endSentence } from '../../lib/sentence.ts';
-import { useCountdown } from '../../lib/time/countdown.ts';
-import type { Device } from '../../device/device.ts';
-import type { PaymentNotice } from '../../device/payment-notices.ts';
-import { useDevice } from '../../device/use-session.ts';
+import { useClock } from '../../utils/time/clock.ts';
+import { endSentence } from '../../utils/sentence.ts';
+import { useCountdown } from '../../utils/time/countdown.ts';
+import type { Device } from '../../storage/device.ts';
+import type { PaymentNotice } from '../../storage/payment-notices.ts';
+import { useDevice } from '../../storage/use-session.ts';
 import {
   feeNoticeStands,
   isAwaited,

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../forms/field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { AmountChooser } from '../../ui/amount/amount-chooser.tsx';
-import { ChoiceGroup } from '../../ui/choose/choice.tsx';
-import { SmallText } from '../../ui/layout.tsx';
+import { AmountChooser } from '../../components/amount/amount-chooser.tsx';
+import { ChoiceGroup } from '../../components/choose/choice.tsx';
+import { SmallText } from '../../components/layout.tsx';
 import { type AmountOffer, type AmountStep, keptTerm, nearestAmount, termsFor } from './amount-offer.ts';
 
 /** Pesos and days; `termDays` is null before a term is chosen. */

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useCountdown } from '../../lib/time/countdown.ts';
-import { Countdown } from '../../ui/countdown.tsx';
-import { SmallText } from '../../ui/layout.tsx';
-import { useLatest } from '../../lib/use-latest.ts';
+import { useCountdown } from '../../utils/time/countdown.ts';
+import { Countdown } from '../../components/countdown.tsx';
+import { SmallText } from '../../components/layout.tsx';
+import { useLatest } from '../../utils/use-latest.ts';
 
 const HOUR_S = 3_600;
 

@@ -1,16 +1,16 @@
 /** Offers save, share and print where the device supports them; if it supports none, explains how to keep the slip. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../device/use-session.ts';
-import { KeepNote } from '../../frame/keep-note.tsx';
+import { useSession } from '../../storage/use-session.ts';
+import { KeepNote } from '../../layout/keep-note.tsx';
 import { type DocumentFile, useDocumentActions } from '../../native/use-document-actions.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { slipPdf } from './slip-pdf.ts';
 import { languageOf } from '@puente/contract/wire/headers';
 import { pageLanguage } from '../../i18n/i18n.ts';
 import { type Slip, slipImage, slipText } from './slip-image.ts';
-import { SmallText } from '../../ui/layout.tsx';
+import { SmallText } from '../../components/layout.tsx';
 
 type KeepSlipProps = {
   name: string;

@@ -2,7 +2,7 @@ import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayme
 import { useTranslation } from 'react-i18next';
 import { lastFour } from '../../i18n/grouping.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { settings } from '../../lib/settings.ts';
+import { settings } from '../../utils/settings.ts';
 import { useMethodName } from '../money/payment-words.ts';
 import type { Slip } from './slip-image.ts';
 

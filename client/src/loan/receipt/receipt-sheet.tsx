@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ReceiptRows } from '../../ui/amount/receipt.tsx';
-import { Sheet } from '../../ui/overlay/sheet.tsx';
+import { ReceiptRows } from '../../components/amount/receipt.tsx';
+import { Sheet } from '../../components/overlay/sheet.tsx';
 import { KeepSlip } from './keep-slip.tsx';
 import type { LoanReceipt } from './loan-receipts.ts';
 

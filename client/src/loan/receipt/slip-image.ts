@@ -2,7 +2,7 @@
  * Draws a receipt or store slip as a black and white picture for the phone's gallery. Uses a canvas, so it works
  * offline and looks the same in both themes.
  */
-import { MARK_PATH } from '../../ui/mark.tsx';
+import { MARK_PATH } from '../../components/mark.tsx';
 
 export type Slip = {
   title: string;

@@ -1,4 +1,4 @@
-import { createPdfFile, type PdfLine } from '../../lib/output/pdf-file.ts';
+import { createPdfFile, type PdfLine } from '../../utils/output/pdf-file.ts';
 import type { Slip } from './slip-image.ts';
 
 /** Writes a receipt as a PDF whose text can be selected and read aloud. `app`: name above the title. */

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/errors/error-text.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { CATALOGUE_FRESH_MS } from '../../../lib/time/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../../../utils/time/timing.ts';
 import { Amount } from '../../../loan/amount.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Bullets, Card, CardStack, SmallText, Stack } from '../../../ui/layout.tsx';
-import { RetryNotice } from '../../../ui/notice.tsx';
-import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { Bullets, Card, CardStack, SmallText, Stack } from '../../../components/layout.tsx';
+import { RetryNotice } from '../../../components/notice.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../components/skeleton.tsx';
 import { nextLimit, paidLoans } from './credit-standing.ts';
 import { useLoanHistory } from './use-loan-history.ts';
 

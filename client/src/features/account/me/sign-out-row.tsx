@@ -2,12 +2,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../../../api/use-sign-out.ts';
-import { startsOnlineOnly } from '../../../device/offline.ts';
+import { startsOnlineOnly } from '../../../storage/offline.ts';
 import { backStack } from '../../../history/back-stack.ts';
-import { paths } from '../../../lib/paths.ts';
-import { askToConfirm } from '../../../lib/confirm-dialog.ts';
-import { showToast } from '../../../lib/toast.ts';
-import { Row } from '../../../ui/row.tsx';
+import { paths } from '../../../utils/paths.ts';
+import { askToConfirm } from '../../../utils/confirm-dialog.ts';
+import { showToast } from '../../../utils/toast.ts';
+import { Row } from '../../../components/row.tsx';
 
 export function SignOutRow() {
   const { t } = useTranslation('me');

@@ -1,7 +1,7 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { useSession } from '../../../device/use-session.ts';
+import { useSession } from '../../../storage/use-session.ts';
 
 /** Largest page that the server returns. */
 const HISTORY_SIZE = 50;

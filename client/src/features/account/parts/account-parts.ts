@@ -1,4 +1,4 @@
-import { pathTo } from '../../../lib/paths.ts';
+import { pathTo } from '../../../utils/paths.ts';
 
 export const ACCOUNT_PARTS = ['data', 'notices', 'receipts', 'deletion'] as const;
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];

@@ -3,7 +3,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { instantMs, mexicoDay } from '../../../i18n/dates.ts';
-import { DAY_MS } from '../../../lib/time/timing.ts';
+import { DAY_MS } from '../../../utils/time/timing.ts';
 
 export type LoanEventKind =
   | 'submitted'

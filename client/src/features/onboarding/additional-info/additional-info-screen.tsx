@@ -1,8 +1,8 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { useTranslation } from 'react-i18next';
-import { ApplicationStep } from '../../../frame/application-step.tsx';
-import { FormFailure } from '../../../frame/form-failure.tsx';
+import { ApplicationStep } from '../../../layout/application-step.tsx';
+import { FormFailure } from '../../../layout/form-failure.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
 import { PageButtons } from '../../../forms/pages/page-buttons.tsx';
@@ -19,7 +19,7 @@ import { useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
-import { useDraft } from '../../../device/use-draft.ts';
+import { useDraft } from '../../../storage/use-draft.ts';
 import { slotOf, WORK_MESSAGES, type WorkForm, workFormOf, workSchema } from './work-form.ts';
 import { isTyped } from './emergency-contacts.ts';
 

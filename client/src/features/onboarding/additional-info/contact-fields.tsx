@@ -9,13 +9,13 @@ import { PhoneField } from '../../../forms/masked/phone-field.tsx';
 import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { useScreenToast } from '../../../history/use-screen-toast.ts';
-import { isolate } from '../../../lib/sentence.ts';
-import { paths } from '../../../lib/paths.ts';
-import { withdrawToast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
-import { Status } from '../../../ui/layout.tsx';
-import { Notice, NoticeLink } from '../../../ui/notice.tsx';
+import { isolate } from '../../../utils/sentence.ts';
+import { paths } from '../../../utils/paths.ts';
+import { withdrawToast } from '../../../utils/toast.ts';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceGroup } from '../../../components/choose/choice.tsx';
+import { Status } from '../../../components/layout.tsx';
+import { Notice, NoticeLink } from '../../../components/notice.tsx';
 import type { WorkForm } from './work-form.ts';
 import {
   type ContactCard,

@@ -4,8 +4,8 @@ import { INDUSTRIES } from '@puente/contract/values/work';
 import { expect, test } from 'vitest';
 import en from '../../../i18n/locales/en/apply/work.json' with { type: 'json' };
 import es from '../../../i18n/locales/es/apply/work.json' with { type: 'json' };
-import { find } from '../../../ui/list/find.ts';
-import { typedWords } from '../../../ui/list/typed-words.fixture.ts';
+import { find } from '../../../components/list/find.ts';
+import { typedWords } from '../../../components/list/typed-words.fixture.ts';
 import { INDUSTRY_WORDS, JOB_WORDS } from './job-words.ts';
 
 type Key = keyof typeof JOB_WORDS;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLeadOn } from '../../../forms/lead-on.ts';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
-import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
+import { ChoiceGroup } from '../../../components/choose/choice.tsx';
 import { type EmploymentField, hasTwoPaydays, QUICK_PAYDAYS, quickPaydays, type WorkForm } from './work-form.ts';
 
 const LAST_DAY = String(PAYDAY_LAST_DAY);

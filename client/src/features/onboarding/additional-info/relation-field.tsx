@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { controlProps, Field, type TextValueProps } from '../../../forms/field.tsx';
 import { ListSheet, loadListSheet } from '../../../forms/picker-field.tsx';
 import { useSheetField } from '../../../forms/use-sheet-field.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceGroup } from '../../../components/choose/choice.tsx';
 
 type Relation = (typeof OFFERED_RELATIONS)[number];
 const USUAL: readonly Relation[] = ['parents', 'couples', 'brothersOrSisters', 'friends'];

@@ -15,9 +15,9 @@ import { PhoneField } from '../../../forms/masked/phone-field.tsx';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
-import { byName } from '../../../ui/list/find.ts';
-import { lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
-import { Status } from '../../../ui/layout.tsx';
+import { byName } from '../../../components/list/find.ts';
+import { lazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
+import { Status } from '../../../components/layout.tsx';
 import {
   chooseEmployment,
   type EmploymentChange,

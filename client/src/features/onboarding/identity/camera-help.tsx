@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../../device/use-session.ts';
+import { useSession } from '../../../storage/use-session.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SmallText, Status } from '../../../ui/layout.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { SmallText, Status } from '../../../components/layout.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
 
 /** Explains how to allow the camera; opened at once if the browser reports that it is denied. */
 export function CameraHelp() {

@@ -1,5 +1,5 @@
 /** Computes which parts of the ID step the server has and which are missing (rules §5). */
-import type { Side } from '../../../device/photo-store.ts';
+import type { Side } from '../../../storage/photo-store.ts';
 
 /** Parts that the server has: three photos, and `ocr`, the data read from the ID. */
 export type Identity = { back: boolean; front: boolean; ocr: boolean; face: boolean };

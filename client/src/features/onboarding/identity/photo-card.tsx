@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/errors/error-text.ts';
-import type { Side } from '../../../device/photo-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PhotoBox } from '../../../ui/photo-box.tsx';
+import type { Side } from '../../../storage/photo-store.ts';
+import { Button } from '../../../components/button.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { PhotoBox } from '../../../components/photo-box.tsx';
 import { SIDES } from './identity-checklist.ts';
 import { DRAWINGS } from './photo-drawings.tsx';
 import { actionsFor, CHIPS, type PhotoAction, type ShownStage } from './photo-stage.ts';
@@ -13,7 +13,7 @@ import { useFileInput } from './use-file-input.ts';
 import type { Photo } from './use-photo.ts';
 import { TryAdvice, WaysOut } from './refused-tries.tsx';
 import { TRIES_BEFORE_HELP } from './use-tries.ts';
-import { Bullets } from '../../../ui/layout.tsx';
+import { Bullets } from '../../../components/layout.tsx';
 
 /** After sending, the card hides the photo, because others may see the screen. */
 const SENT: readonly ShownStage[] = ['received', 'reading', 'accepted'];

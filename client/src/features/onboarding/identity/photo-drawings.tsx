@@ -1,7 +1,7 @@
 /** Draws how each photo should look (screens: look); the card says the same in words. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { Side } from '../../../device/photo-store.ts';
+import type { Side } from '../../../storage/photo-store.ts';
 
 const SOFT = 'var(--chakra-colors-brand-subtle)';
 const DEEP = 'var(--chakra-colors-brand-solid)';

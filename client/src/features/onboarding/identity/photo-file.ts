@@ -3,7 +3,7 @@
  * decodes once, because a photo of 108 megapixels takes 430 MB.
  */
 import { PHOTO_MAX_BYTES, PHOTO_SENT_MAX_BYTES, PHOTO_SENT_MAX_PX } from '@puente/contract/values/limits';
-import type { Side } from '../../../device/photo-store.ts';
+import type { Side } from '../../../storage/photo-store.ts';
 import { type Opened, openPhoto, PhotoError, readOnce } from './open-photo.ts';
 import { kindOf, originalWithoutPlace } from './photo-bytes.ts';
 import { type Doubt, doubtsOf, isTooSmall, LOOK_PX, luma } from './photo-checks.ts';

@@ -1,8 +1,8 @@
 /** Stages of one photo on this device, and how its card presents them (screens: photos). */
 import type { ApiError } from '../../../api/errors/api-error.ts';
-import type { Side } from '../../../device/photo-store.ts';
-import type { IconName } from '../../../ui/icon.tsx';
-import type { Tone } from '../../../ui/status-chip.tsx';
+import type { Side } from '../../../storage/photo-store.ts';
+import type { IconName } from '../../../components/icon.tsx';
+import type { Tone } from '../../../components/status-chip.tsx';
 import { type Identity, mayTake } from './identity-checklist.ts';
 import type { Doubt } from './photo-checks.ts';
 import type { PhotoProblem } from './open-photo.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { HelpButton } from '../../../frame/help-link.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Status } from '../../../ui/layout.tsx';
+import { HelpButton } from '../../../layout/help-link.tsx';
+import { paths } from '../../../utils/paths.ts';
+import { LinkButton } from '../../../components/button.tsx';
+import { Status } from '../../../components/layout.tsx';
 import { type Tried, TRIES_BEFORE_HELP } from './use-tries.ts';
 
 type TryAdviceProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLatest } from '../../../lib/use-latest.ts';
+import { useLatest } from '../../../utils/use-latest.ts';
 
 type Args = { onFile: (file: File) => void; onCancel: () => void };
 

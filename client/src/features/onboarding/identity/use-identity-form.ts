@@ -16,11 +16,11 @@ import { checkedText, type Messages, shownIf } from '../../../forms/form-schema.
 import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
-import { useDraft } from '../../../device/use-draft.ts';
+import { useDraft } from '../../../storage/use-draft.ts';
 import { type Identity, missingOf, type Need } from './identity-checklist.ts';
 import type { IdReading } from './use-reading.ts';
-import { foldText } from '../../../ui/list/fold-text.ts';
-import { useLatest } from '../../../lib/use-latest.ts';
+import { foldText } from '../../../components/list/fold-text.ts';
+import { useLatest } from '../../../utils/use-latest.ts';
 
 const READ_FIELDS = ['firstName', 'lastName', 'nationalId'] as const;
 export type ReadField = (typeof READ_FIELDS)[number];

@@ -6,14 +6,14 @@ import type { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshAll } from '../../../api/use-read.ts';
 import { uploadTransport } from '../../../api/wire/upload-transport.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { useOnline } from '../../../lib/use-online.ts';
-import type { StoredPhoto, Side } from '../../../device/photo-store.ts';
-import { useDevice } from '../../../device/use-session.ts';
+import { useOnline } from '../../../utils/use-online.ts';
+import type { StoredPhoto, Side } from '../../../storage/photo-store.ts';
+import { useDevice } from '../../../storage/use-session.ts';
 import { PhotoError } from './open-photo.ts';
 import { preparePhoto } from './photo-file.ts';
 import { keptDoubts } from './photo-checks.ts';
 import type { PhotoStage } from './photo-stage.ts';
-import { useLatest } from '../../../lib/use-latest.ts';
+import { useLatest } from '../../../utils/use-latest.ts';
 
 const ROUTES = {
   back: identityCalls.uploadCurpBack,

@@ -2,8 +2,8 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/errors/api-error.ts';
-import type { StoredPhoto, Side } from '../../../device/photo-store.ts';
-import { useDevice } from '../../../device/use-session.ts';
+import type { StoredPhoto, Side } from '../../../storage/photo-store.ts';
+import { useDevice } from '../../../storage/use-session.ts';
 import { mayTake, SIDES } from './identity-checklist.ts';
 import { usePhoto } from './use-photo.ts';
 

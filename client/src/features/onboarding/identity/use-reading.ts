@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/errors/api-error.ts';
 import { useRefreshAll } from '../../../api/use-read.ts';
 import { mayHaveMovedOn, useWrite } from '../../../api/use-write.ts';
-import { useDevice } from '../../../device/use-session.ts';
-import type { Side } from '../../../device/photo-store.ts';
+import { useDevice } from '../../../storage/use-session.ts';
+import type { Side } from '../../../storage/photo-store.ts';
 import { isReadable, SIDES } from './identity-checklist.ts';
-import { useLatest } from '../../../lib/use-latest.ts';
+import { useLatest } from '../../../utils/use-latest.ts';
 
 export type IdReading = DataOf<typeof identityCalls.curpOcr>;
 

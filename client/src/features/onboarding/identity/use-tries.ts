@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDevice } from '../../../device/use-session.ts';
+import { useDevice } from '../../../storage/use-session.ts';
 
 /** Draft section that counts the server's refusals of the ID and of the face. */
 const SECTION = 'identityTries';

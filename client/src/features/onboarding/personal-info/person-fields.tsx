@@ -11,13 +11,13 @@ import { NAME_INPUT, TextField } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { useLeadIn } from '../../../forms/lead-on.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { lastPressWasPointer } from '../../../lib/last-press.ts';
-import { Notice, NoticeAction } from '../../../ui/notice.tsx';
+import { lastPressWasPointer } from '../../../utils/last-press.ts';
+import { Notice, NoticeAction } from '../../../components/notice.tsx';
 import { curpStart, withoutStart } from './curp-start.ts';
 import { curpAnswers } from './personal-form.ts';
 import { GENDER_CODES, type PersonalForm } from './personal-schema.ts';
 import { useCurpWords } from './use-curp-words.ts';
-import { SmallText, Stack, Status } from '../../../ui/layout.tsx';
+import { SmallText, Stack, Status } from '../../../components/layout.tsx';
 
 type FieldsProps = { form: FormApi<PersonalForm> };
 type AboutFieldsProps = FieldsProps & {

@@ -3,8 +3,8 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import { useTranslation } from 'react-i18next';
 import { rfcHint } from '@puente/contract/rules/person/rfc';
-import { ApplicationStep } from '../../../frame/application-step.tsx';
-import { FormFailure } from '../../../frame/form-failure.tsx';
+import { ApplicationStep } from '../../../layout/application-step.tsx';
+import { FormFailure } from '../../../layout/form-failure.tsx';
 import { FormFrame, SectionHeading } from '../../../forms/form-frame.tsx';
 import { PageButtons } from '../../../forms/pages/page-buttons.tsx';
 import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
@@ -16,7 +16,7 @@ import { PERSONAL_PAGES } from './personal-pages.ts';
 import { ResidenceFields } from './residence-fields.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
 import type { PersonalForm } from './personal-schema.ts';
-import { FieldDoubt } from '../../../ui/field-error.tsx';
+import { FieldDoubt } from '../../../components/field-error.tsx';
 
 /** «Tus datos» (screens: your-data): personal and residence information (rules §2). */
 export function PersonalInfoScreen() {

@@ -1,8 +1,8 @@
 /** Checks that what people type for a state or a city finds it first. */
 import { CITIES } from '@puente/contract/values/cities';
 import { expect, test } from 'vitest';
-import { find } from '../../../ui/list/find.ts';
-import { typedWords } from '../../../ui/list/typed-words.fixture.ts';
+import { find } from '../../../components/list/find.ts';
+import { typedWords } from '../../../components/list/typed-words.fixture.ts';
 import { cityOptions, STATE_OPTIONS } from './place-options.ts';
 
 const first = (options: readonly { label: string }[], query: string) => find(options, query)[0]?.label;

@@ -1,7 +1,7 @@
 /** States and cities as rows of their pickers, by name, with what people type for them. */
 import { type StateCode, STATES } from '@puente/contract/values/states';
-import { byName } from '../../../ui/list/find.ts';
-import type { Option } from '../../../ui/list/list-rows.tsx';
+import { byName } from '../../../components/list/find.ts';
+import type { Option } from '../../../components/list/list-rows.tsx';
 
 /** A state's short form, its full name, and the cities it is known by. */
 const STATE_WORDS: Readonly<Record<StateCode, readonly string[]>> = {

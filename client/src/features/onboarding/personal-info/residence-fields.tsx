@@ -8,12 +8,12 @@ import { POSTAL_CODE_MASK } from '../../../forms/masked/masks.ts';
 import { PickerField } from '../../../forms/picker-field.tsx';
 import { TextArea } from '../../../forms/text-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
-import { lazyPart, useLazyPart } from '../../../lib/lazy-part.ts';
-import { Status } from '../../../ui/layout.tsx';
+import { lazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
+import { Status } from '../../../components/layout.tsx';
 import { cityOptions, STATE_OPTIONS } from './place-options.ts';
 import { changeState, otherStateOfPostalCode, stateToFill } from './personal-form.ts';
 import type { PersonalForm } from './personal-schema.ts';
-import { FieldDoubt } from '../../../ui/field-error.tsx';
+import { FieldDoubt } from '../../../components/field-error.tsx';
 
 export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   const { t } = useTranslation('personal');

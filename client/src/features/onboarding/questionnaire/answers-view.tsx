@@ -3,9 +3,9 @@ import type { Answers } from '@puente/contract/rules/questionnaire';
 import { QUESTIONS } from '@puente/contract/values/questions';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Card, HiddenText, SmallText, Stack } from '../../../ui/layout.tsx';
-import { ProblemList } from '../../../ui/problem-list.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card, HiddenText, SmallText, Stack } from '../../../components/layout.tsx';
+import { ProblemList } from '../../../components/problem-list.tsx';
 import { useQuestionText } from './use-question-text.ts';
 
 type AnswersViewProps = {

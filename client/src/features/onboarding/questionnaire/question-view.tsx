@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { QUESTION_COUNT } from '@puente/contract/values/limits';
 import { type MouseEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastPressWasPointer } from '../../../lib/last-press.ts';
-import { ANSWER_SEEN_MS } from '../../../lib/time/timing.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChoiceGroup } from '../../../ui/choose/choice.tsx';
-import { SearchBox } from '../../../ui/list/search-box.tsx';
-import { find } from '../../../ui/list/find.ts';
+import { lastPressWasPointer } from '../../../utils/last-press.ts';
+import { ANSWER_SEEN_MS } from '../../../utils/time/timing.ts';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceGroup } from '../../../components/choose/choice.tsx';
+import { SearchBox } from '../../../components/list/search-box.tsx';
+import { find } from '../../../components/list/find.ts';
 import { LENDER_WORDS } from './lender-words.ts';
 import { type AskedQuestion, useQuestionText } from './use-question-text.ts';
-import { SmallText, Stack } from '../../../ui/layout.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { useLatest } from '../../../lib/use-latest.ts';
+import { SmallText, Stack } from '../../../components/layout.tsx';
+import { FieldError } from '../../../components/field-error.tsx';
+import { useLatest } from '../../../utils/use-latest.ts';
 
 /** Questions with more options than this have a search (screens: list-sheet). */
 const SEARCH_FROM = 12;

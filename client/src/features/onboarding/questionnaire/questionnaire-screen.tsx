@@ -4,16 +4,16 @@ import { unanswered } from '@puente/contract/rules/questionnaire';
 import { questionByNumber } from '@puente/contract/values/questions';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApplicationStep } from '../../../frame/application-step.tsx';
-import { FormFailure } from '../../../frame/form-failure.tsx';
+import { ApplicationStep } from '../../../layout/application-step.tsx';
+import { FormFailure } from '../../../layout/form-failure.tsx';
 import { RecoveryNotice } from '../../../forms/recovery-notice.tsx';
-import { useTitlePrefix } from '../../../lib/page-title.ts';
-import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { useTitlePrefix } from '../../../utils/page-title.ts';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../components/skeleton.tsx';
 import { AnswersView } from './answers-view.tsx';
 import { QuestionView } from './question-view.tsx';
 import { placeOf } from './questionnaire-place.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../components/layout.tsx';
 
 /** «Cuestionario» (screens: questionnaire): eleven questions, one at a time (rules §2, §3). */
 export function QuestionnaireScreen() {

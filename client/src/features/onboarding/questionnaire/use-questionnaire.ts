@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useBack } from '../../../history/use-back.ts';
-import { useDraft } from '../../../device/use-draft.ts';
+import { useDraft } from '../../../storage/use-draft.ts';
 import { followedQuestions, withAnswer } from './following-answers.ts';
 import { ALL_ANSWERS, type Place, placeAfter, placeBefore, restored, START } from './questionnaire-place.ts';
 

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { CallView } from '../../../frame/call-view.tsx';
-import { NothingHere } from '../../../frame/nothing-here.tsx';
-import { PageLayout } from '../../../frame/page/page-layout.tsx';
+import { CallView } from '../../../layout/call-view.tsx';
+import { NothingHere } from '../../../layout/nothing-here.tsx';
+import { PageLayout } from '../../../layout/page/page-layout.tsx';
 import { ContinueTo } from '../../../history/continue-to.tsx';
 import { orderStatePath } from '../../../application/next-step.ts';
-import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { useFocusOnChange } from '../../../utils/use-focus-on-change.ts';
 import { useNamedOrder, useStatusPolling } from '../../../application/use-latest-order.ts';
 import { MilestoneHost } from '../../../loan/milestone/milestone-host.tsx';
-import { CardSkeleton } from '../../../ui/skeleton.tsx';
+import { CardSkeleton } from '../../../components/skeleton.tsx';
 import { useRead } from '../../../api/use-read.ts';
-import { OtherOrder } from '../../../frame/other-order.tsx';
-import { useSession } from '../../../device/use-session.ts';
+import { OtherOrder } from '../../../layout/other-order.tsx';
+import { useSession } from '../../../storage/use-session.ts';
 import { ApprovedCard, RejectedCard, WaitingCard } from './review-cards.tsx';
 import { reviewState } from './review-state.ts';
 

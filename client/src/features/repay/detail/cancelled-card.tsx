@@ -3,12 +3,12 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { paths } from '../../../lib/paths.ts';
-import { endSentence } from '../../../lib/sentence.ts';
-import { Perforation, Receipt, ReceiptRows } from '../../../ui/amount/receipt.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
-import { CardStack } from '../../../ui/layout.tsx';
-import { StatusChip } from '../../../ui/status-chip.tsx';
+import { paths } from '../../../utils/paths.ts';
+import { endSentence } from '../../../utils/sentence.ts';
+import { Perforation, Receipt, ReceiptRows } from '../../../components/amount/receipt.tsx';
+import { LinkButton } from '../../../components/button.tsx';
+import { CardStack } from '../../../components/layout.tsx';
+import { StatusChip } from '../../../components/status-chip.tsx';
 
 export function CancelledCard({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation(['repay', 'statuses', 'common', 'loan-card']);

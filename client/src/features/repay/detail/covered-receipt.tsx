@@ -1,19 +1,19 @@
 /** Shows the receipt of payments that cover the debt, received or being confirmed, before any way to pay again. */
 import { isOnItsWay } from '@puente/contract/values/payments';
 import { useTranslation } from 'react-i18next';
-import { RefreshStatus } from '../../../frame/refresh-status.tsx';
+import { RefreshStatus } from '../../../layout/refresh-status.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { pathTo } from '../../../lib/paths.ts';
-import { settings } from '../../../lib/settings.ts';
-import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { pathTo } from '../../../utils/paths.ts';
+import { settings } from '../../../utils/settings.ts';
+import { useFocusOnChange } from '../../../utils/use-focus-on-change.ts';
 import { LoanCard } from '../../../loan/loan-card.tsx';
 import { CoveredLead } from '../../../loan/money/covered-lead.tsx';
 import { linesBeside } from '../../../loan/money/money-on-its-way.ts';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../components/button.tsx';
 import { KeepSlip } from '../../../loan/receipt/keep-slip.tsx';
 import { useMethodName } from '../../../loan/money/payment-words.ts';
-import { TickRing } from '../../../ui/drawing/rings.tsx';
+import { TickRing } from '../../../components/drawing/rings.tsx';
 import type { RepaymentFacts } from '../repayment-page.tsx';
 
 export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: RepaymentFacts) {

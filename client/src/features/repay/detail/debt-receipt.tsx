@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { RefreshStatus } from '../../../frame/refresh-status.tsx';
+import { RefreshStatus } from '../../../layout/refresh-status.tsx';
 import { LoanCard } from '../../../loan/loan-card.tsx';
 import { useLoanSentences } from '../../../loan/loan-sentence.ts';
 import { TransferClabe } from '../../../loan/money/transfer-clabe.tsx';
@@ -10,11 +10,11 @@ import { loanState } from '../../../loan/loan-state.ts';
 import { LiveSlip } from '../../../loan/money/live-slip.tsx';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
 import { isAwaited } from '../../../loan/money/money-on-its-way.ts';
-import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { useFocusOnChange } from '../../../utils/use-focus-on-change.ts';
 import { DueDate, OwedLead } from '../owed-lead.tsx';
 import type { RepaymentFacts } from '../repayment-page.tsx';
 import { useDebtRows } from './use-debt-rows.ts';
-import { SmallText } from '../../../ui/layout.tsx';
+import { SmallText } from '../../../components/layout.tsx';
 
 export function DebtReceipt({ detail, call, money: { lines, takeBack } }: RepaymentFacts) {
   const { t } = useTranslation('repay');

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { KeepNote } from '../../../frame/keep-note.tsx';
-import { pathTo } from '../../../lib/paths.ts';
+import { KeepNote } from '../../../layout/keep-note.tsx';
+import { pathTo } from '../../../utils/paths.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 import { offersMoreTime } from '../../../loan/loan-actions.ts';
 import { useReminder } from '../../../loan/reminder.ts';
 import { useDocumentActions } from '../../../native/use-document-actions.ts';
-import { Card } from '../../../ui/layout.tsx';
-import { LinkRow, Row, RowContent, RowShell } from '../../../ui/row.tsx';
+import { Card } from '../../../components/layout.tsx';
+import { LinkRow, Row, RowContent, RowShell } from '../../../components/row.tsx';
 import type { RepaymentFacts } from '../repayment-page.tsx';
 
 type DetailActionsProps = RepaymentFacts & { missing: boolean; onMissing: () => void };

@@ -3,7 +3,7 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { settings } from '../../../lib/settings.ts';
+import { settings } from '../../../utils/settings.ts';
 import { LoanCard } from '../../../loan/loan-card.tsx';
 import { useLoanSentences } from '../../../loan/loan-sentence.ts';
 import { KeepSlip } from '../../../loan/receipt/keep-slip.tsx';

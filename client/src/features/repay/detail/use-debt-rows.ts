@@ -2,7 +2,7 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { loanState } from '../../../loan/loan-state.ts';
-import type { ReceiptRowData } from '../../../ui/amount/receipt.tsx';
+import type { ReceiptRowData } from '../../../components/amount/receipt.tsx';
 import { type DebtRow, type DebtRowId, debtRows, paidRows } from './debt-rows.ts';
 
 export function useDebtRows(): (detail: RepaymentDetail, of: 'owed' | 'paid') => ReceiptRowData[] {

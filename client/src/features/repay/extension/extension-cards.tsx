@@ -2,8 +2,8 @@ import type { ExtensionOffer, ExtensionOption } from '@puente/contract/entities/
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { Card, CardBody, Stack } from '../../../ui/layout.tsx';
-import { type ReceiptRowData, ReceiptRows } from '../../../ui/amount/receipt.tsx';
+import { Card, CardBody, Stack } from '../../../components/layout.tsx';
+import { type ReceiptRowData, ReceiptRows } from '../../../components/amount/receipt.tsx';
 
 type ExtensionCardsProps = {
   offer: ExtensionOffer;

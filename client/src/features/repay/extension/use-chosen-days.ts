@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDevice } from '../../../device/use-session.ts';
+import { useDevice } from '../../../storage/use-session.ts';
 
 /** Draft section with the chosen number of days. */
 const SECTION = 'extensionDays';

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
-import { CallView } from '../../../frame/call-view.tsx';
+import { CallView } from '../../../layout/call-view.tsx';
 import { instantMs } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
-import { useClock } from '../../../lib/time/clock.ts';
-import { Notice, NoticeAction } from '../../../ui/notice.tsx';
-import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
+import { useClock } from '../../../utils/time/clock.ts';
+import { Notice, NoticeAction } from '../../../components/notice.tsx';
+import { Skeleton, SkeletonRegion } from '../../../components/skeleton.tsx';
 import { NotYet } from '../not-yet.tsx';
 import { RepaymentPage } from '../repayment-page.tsx';
 import { useLateCharge } from '../late-charge.ts';
@@ -22,7 +22,7 @@ import { OtherAmount } from '../other-amount.tsx';
 import { StoreSlip } from './store-slip.tsx';
 import type { StoreReference } from '../../../loan/money/kept-slip.ts';
 import { useStoreSlip } from '../use-kept.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack } from '../../../components/layout.tsx';
 
 export function RepayOxxoScreen() {
   return (

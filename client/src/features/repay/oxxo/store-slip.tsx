@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../../i18n/dates.ts';
 import { groupInFours } from '../../../i18n/grouping.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { useCountdown } from '../../../lib/time/countdown.ts';
-import { Wordmark } from '../../../frame/page/wordmark.tsx';
-import { pathTo } from '../../../lib/paths.ts';
-import { settings } from '../../../lib/settings.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Countdown } from '../../../ui/countdown.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { useCountdown } from '../../../utils/time/countdown.ts';
+import { Wordmark } from '../../../layout/page/wordmark.tsx';
+import { pathTo } from '../../../utils/paths.ts';
+import { settings } from '../../../utils/settings.ts';
+import { Button, LinkButton } from '../../../components/button.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
+import { Countdown } from '../../../components/countdown.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { barcodeModules, barsPath } from './barcode.ts';
 import { KeepSlip } from '../../../loan/receipt/keep-slip.tsx';
 import type { StoreReference } from '../../../loan/money/kept-slip.ts';
-import { Bullets, Section, Stack } from '../../../ui/layout.tsx';
+import { Bullets, Section, Stack } from '../../../components/layout.tsx';
 
 /** Counts down only in the last hour; before, the slip shows date and time. */
 const COUNT_FROM_SECONDS = 60 * 60;

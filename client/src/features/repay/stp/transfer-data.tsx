@@ -4,11 +4,11 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupClabe } from '../../../i18n/grouping.ts';
 import { Amount } from '../../../loan/amount.tsx';
-import { Bullets, Card, CardStack, Section, SmallText } from '../../../ui/layout.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Bullets, Card, CardStack, Section, SmallText } from '../../../components/layout.tsx';
+import { CopyButton } from '../../../components/copy-button.tsx';
 import type { TransferAccount } from '../use-kept.ts';
-import { Perforation, Receipt, ReceiptRows } from '../../../ui/amount/receipt.tsx';
-import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Perforation, Receipt, ReceiptRows } from '../../../components/amount/receipt.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../../components/skeleton.tsx';
 
 type TransferDataProps = {
   account: TransferAccount;

@@ -1,0 +1,49 @@
+/**
+ * Copies one value. Shows «Copiado» only after success; a failure explains how to copy by hand (screens:
+ * copy-share-save).
+ */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../utils/output/clipboard.ts';
+import { Button } from './button.tsx';
+import { Status } from './layout.tsx';
+import { Icon } from './icon.tsx';
+import { COPIED_SHOWN_MS } from '../utils/time/timing.ts';
+
+interface CopyButtonProps {
+  /** Text for the clipboard, without separators. */
+  value: string;
+  label: string;
+  tone?: 'primary' | 'secondary' | 'link';
+  wide?: boolean;
+}
+
+export function CopyButton({ value, label, tone = 'secondary', wide }: CopyButtonProps) {
+  const { t } = useTranslation('common');
+  const [result, setResult] = useState<'idle' | 'copied' | 'failed'>('idle');
+
+  useEffect(() => {
+    if (result !== 'copied') return undefined;
+    const timer = setTimeout(() => setResult('idle'), COPIED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  const press = async () => {
+    setResult((await copyText(value)) ? 'copied' : 'failed');
+  };
+
+  return (
+    // Aligns a button without background with the text above it.
+    <chakra.div marginInlineStart={tone === 'link' && !wide ? '-3' : undefined}>
+      <Button tone={tone} wide={wide} onClick={() => void press()}>
+        <Icon name={result === 'copied' ? 'check' : 'copy'} size={20} />
+        {result === 'copied' ? t('ui.copy.copied') : label}
+      </Button>
+      <Status look="hidden">{result === 'copied' && t('ui.copy.copied')}</Status>
+      <Status textStyle="small-strong" color="danger.text" marginTop="2">
+        {result === 'failed' && t('ui.copy.failed')}
+      </Status>
+    </chakra.div>
+  );
+}

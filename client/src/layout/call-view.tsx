@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadResult } from '../api/use-read.ts';
+import { useErrorText } from '../api/errors/error-text.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useSession } from '../storage/use-session.ts';
+import { SmallText } from '../components/layout.tsx';
+import { RetryNotice } from '../components/notice.tsx';
+import { LateSkeleton, Pending } from '../components/skeleton.tsx';
+import { ScreenError, SignedOut } from './screen-error.tsx';
+
+type CallViewProps<T> = {
+  call: ReadResult<T>;
+  skeleton: ReactNode;
+  /** Says that the failed read changed nothing; null if nothing could have changed. */
+  safe?: string | null;
+  stale?: string;
+  children?: (data: T) => ReactNode;
+};
+
+/**
+ * Draws the four states of a read: waiting, failed without figures, failed with older figures (their time and
+ * «Reintentar» above them), loaded.
+ */
+export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewProps<T>) {
+  const { t } = useTranslation('common');
+  const { ago } = useFormats();
+  const textOf = useErrorText();
+  const { token } = useSession();
+
+  if (call.data === undefined) {
+    if (call.error) {
+      return (
+        <ScreenError
+          error={call.error}
+          onRetry={() => void call.refetch()}
+          retrying={call.isRefetching || call.isLoading}
+          {...(safe === undefined ? {} : { safe })}
+        />
+      );
+    }
+    // The call was never sent, because it needs a session.
+    if (token === null && !call.isLoading) return <SignedOut />;
+    return call.isLoading ? <LateSkeleton>{skeleton}</LateSkeleton> : <Pending />;
+  }
+  return (
+    <>
+      {call.error && (
+        <RetryNotice onRetry={() => void call.refetch()}>
+          {textOf(call.error)} {stale} {t('frame.updatedAt', { when: ago(call.updatedAt) })}
+        </RetryNotice>
+      )}
+      {children?.(call.data)}
+      {call.isStored && !call.error && <Age at={call.updatedAt} />}
+    </>
+  );
+}
+
+/** Shows the age of cached figures below them, so that a fresh answer moves nothing above. `at`: ms since 1970. */
+export function Age({ at }: { at: number }) {
+  const { t } = useTranslation('common');
+  const { ago } = useFormats();
+  return <SmallText textAlign="center">{t('frame.updatedAt', { when: ago(at) })}</SmallText>;
+}

@@ -1,0 +1,38 @@
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { type HelpTopic, publicHelp } from '../utils/help.ts';
+import { paths } from '../utils/paths.ts';
+import { useSession } from '../storage/use-session.ts';
+import { Button } from '../components/button.tsx';
+
+const SCREENS = { people: 'customerServices', questions: 'faq' } as const satisfies Record<
+  HelpTopic,
+  keyof typeof paths
+>;
+
+export const HelpButton = ({ tone = 'link', children }: { tone?: 'link' | 'secondary'; children: string }) => (
+  <Button tone={tone} asChild>
+    <HelpLink>{children}</HelpLink>
+  </Button>
+);
+
+type HelpLinkProps = ComponentPropsWithRef<'a'> & {
+  about?: HelpTopic;
+};
+
+/**
+ * Opens help: for a borrower the help screens, which need a token (rules §2); for a visitor a sheet over this screen,
+ * because someone who cannot sign in needs help too.
+ */
+export function HelpLink({ about = 'people', onClick, ...rest }: HelpLinkProps) {
+  const visitor = useSession().token === null;
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!visitor) return;
+    event.preventDefault();
+    publicHelp.set(about);
+  };
+  return (
+    <Link {...rest} to={paths[SCREENS[about]]} onClick={press} {...(visitor ? { 'aria-haspopup': 'dialog' } : {})} />
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '../utils/paths.ts';
+import { LinkButton } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+
+export function NothingHere({ children, apply = false }: { children: string; apply?: boolean }) {
+  const { t } = useTranslation('common');
+  const way = (
+    <LinkButton to={apply ? paths.toBorrow : paths.home}>{t(apply ? 'actions.apply' : 'actions.goHome')}</LinkButton>
+  );
+  return <EmptyState action={way}>{children}</EmptyState>;
+}

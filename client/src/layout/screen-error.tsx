@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../api/errors/api-error.ts';
+import type { EndedSession } from '../api/errors/session-errors.ts';
+import { useErrorText } from '../api/errors/error-text.ts';
+import { hasUnansweredWrite } from '../api/writes.ts';
+import { Button } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { ErrorState } from '../components/error-state.tsx';
+import { Notice } from '../components/notice.tsx';
+import { HelpButton } from './help-link.tsx';
+import { useReference } from './use-reference.ts';
+import { useStartSignIn } from './use-start-sign-in.ts';
+
+type ScreenErrorProps = {
+  error: ApiError;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** Says that the failure changed nothing; defaults to «Tu solicitud no cambió», null leaves it out. */
+  safe?: string | null;
+};
+
+export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenErrorProps) {
+  const { t } = useTranslation(['errors', 'common']);
+  const textOf = useErrorText();
+  const reference = useReference(error);
+  const unanswered = hasUnansweredWrite(useQueryClient());
+
+  if (error.kind === 'session') return <SignedOut />;
+  return (
+    <ErrorState
+      cause={textOf(error)}
+      {...(safe === null ? {} : { safe: unanswered ? t('maybeSent') : (safe ?? t('safe')) })}
+      retrying={retrying}
+      reference={reference}
+      {...(onRetry ? { onRetry } : {})}
+      help={<HelpButton>{t('common:actions.help')}</HelpButton>}
+    />
+  );
+}
+
+export function SignedOut({ children }: { children?: string }) {
+  const { t } = useTranslation(['errors', 'common']);
+  const signIn = useStartSignIn();
+  return (
+    <EmptyState action={<Button onClick={signIn}>{t('common:actions.signIn')}</Button>}>
+      {children ?? t('signedOutTitle')}
+    </EmptyState>
+  );
+}
+
+function useEndedText({ code, hasDrafts }: EndedSession): string {
+  const { t } = useTranslation('errors');
+  const reason = t(`codes.${code}`);
+  return hasDrafts ? t('ended.kept', { reason }) : reason;
+}
+
+export function EndedNotice({ ended }: { ended: EndedSession }) {
+  return (
+    <Notice tone="warning" live>
+      {`${useEndedText(ended)}.`}
+    </Notice>
+  );
+}
+
+/**
+ * Home of a borrower whose session the server ended: the offer of a first loan would contradict the loan they may have.
+ */
+export function EndedHome({ ended }: { ended: EndedSession }) {
+  const { t } = useTranslation(['errors', 'common']);
+  const text = useEndedText(ended);
+  const signIn = useStartSignIn();
+  return (
+    <EmptyState live action={<Button onClick={signIn}>{t('common:actions.signIn')}</Button>}>
+      {t('ended.home', { text })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { isVisible, onVisibility } from '../utils/visibility.ts';
+import type { DraftValues } from './drafts.ts';
+import { useDevice } from './use-session.ts';
+import { DRAFT_REST_MS } from '../utils/time/timing.ts';
+import { useLatest } from '../utils/use-latest.ts';
+
+/**
+ * Draft of a form section. `recovered` is read once; `keep` saves after half a second of rest, or at once when the app
+ * is hidden; call `forget` when the section was accepted.
+ */
+export function useDraft(section: string) {
+  const { drafts } = useDevice();
+  const [recovered, setRecovered] = useState(() => drafts.load(section));
+  const waiting = useRef<{ values: DraftValues; owner: string | null } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  const flush = () => {
+    clearTimeout(timer.current);
+    if (waiting.current) drafts.save(section, waiting.current.values, waiting.current.owner);
+    waiting.current = null;
+  };
+  const latestFlush = useLatest(flush);
+
+  useEffect(() => {
+    const unfollow = onVisibility(() => {
+      if (!isVisible()) latestFlush.current();
+    });
+    const leaving = () => latestFlush.current();
+    window.addEventListener('pagehide', leaving);
+    const stop = drafts.follow(leaving);
+    return () => {
+      unfollow();
+      stop();
+      window.removeEventListener('pagehide', leaving);
+      leaving();
+    };
+  }, [drafts, latestFlush]);
+
+  return {
+    recovered,
+    keep: (values: DraftValues) => {
+      waiting.current = { values, owner: drafts.owner() };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, DRAFT_REST_MS);
+    },
+    /** Saves now, before the camera, the contacts or another app opens. */
+    flush,
+    forget: () => {
+      clearTimeout(timer.current);
+      waiting.current = null;
+      drafts.remove(section);
+      setRecovered(null);
+    },
+  };
+}
