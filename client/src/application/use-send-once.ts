@@ -4,7 +4,7 @@ import { useApi } from '../api/api-context.ts';
 import type { ApiError } from '../api/errors/api-error.ts';
 import { attemptExpiresAt } from '../api/attempt-expiry.ts';
 import { mayHaveMovedOn, useWrite } from '../api/use-write.ts';
-import type { SentOrder } from '../storage/sent-orders.ts';
+import type { SentOrder } from '../storage/order-value-kinds.ts';
 import { useDevice } from '../storage/use-session.ts';
 import { useClock } from '../utils/time/clock.ts';
 import { nextPathIfMoved, useRememberOrderStep } from './use-save-step.ts';

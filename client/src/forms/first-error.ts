@@ -1,4 +1,4 @@
-import { scrollTo } from '../utils/scroll-to.ts';
+import { scrollTo } from '../utils/visibility.ts';
 
 export interface Problem {
   name: string;

@@ -3,13 +3,15 @@ import { codeRequests } from './code-requests.ts';
 import { createConsents } from './consents.ts';
 import { createDrafts } from './drafts.ts';
 import { createLastOrders } from './last-order.ts';
-import { createLoanStages } from './loan-stages.ts';
+import {
+  createLoanStages,
+  createReviews,
+  createSentOrders,
+  createPayIntents,
+  createPaymentNotices,
+} from './order-value-kinds.ts';
 import { createOrderValueStore } from './order-values.ts';
-import { createPayIntents } from './pay-intents.ts';
-import { createPaymentNotices } from './payment-notices.ts';
 import { browserShelf, createPhotoStore } from './photo-store.ts';
-import { createReviews } from './reviews.ts';
-import { createSentOrders } from './sent-orders.ts';
 import { createSessionStore, type SessionDefaults } from './session-store.ts';
 
 type DeviceArgs = { storage: Storage | null; defaults: SessionDefaults; clock: DeviceTime };

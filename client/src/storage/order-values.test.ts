@@ -2,11 +2,15 @@ import { EXAMPLE } from '@puente/contract/samples/pieces';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage.fixture.ts';
 import type { BorrowerStorage, OrderValues } from './order-values.ts';
-import { createPayIntents, type PayIntent } from './pay-intents.ts';
-import { createPaymentNotices, type PaymentNotice } from './payment-notices.ts';
+import {
+  createPayIntents,
+  type PayIntent,
+  createSentOrders,
+  type SentOrder,
+  createPaymentNotices,
+  type PaymentNotice,
+} from './order-value-kinds.ts';
 import { safeStorage } from './safe-storage.ts';
-import { createSentOrders, type SentOrder } from './sent-orders.ts';
-
 const HOUR = 3_600_000;
 
 type Kind<T> = {

@@ -55,3 +55,8 @@ export function afterTimeOnScreen(ms: number, run: () => void): () => void {
   go();
   return stop;
 }
+
+export function scrollTo(element: Element | null): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+}

@@ -7,8 +7,7 @@ import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
 import { isOnItsWay } from '@puente/contract/values/payments';
 import { attemptExpiresAt } from '../../api/attempt-expiry.ts';
 import { instantMs } from '../../i18n/dates.ts';
-import type { PayIntent } from '../../storage/pay-intents.ts';
-import type { PaymentNotice } from '../../storage/payment-notices.ts';
+import type { PayIntent, PaymentNotice } from '../../storage/order-value-kinds.ts';
 import { HOUR_MS, MINUTE_MS } from '../../utils/time/timing.ts';
 
 /**

@@ -6,7 +6,7 @@ import { useClock } from '../../utils/time/clock.ts';
 import { endSentence } from '../../utils/sentence.ts';
 import { useCountdown } from '../../utils/time/countdown.ts';
 import type { Device } from '../../storage/device.ts';
-import type { PaymentNotice } from '../../storage/payment-notices.ts';
+import type { PaymentNotice } from '../../storage/order-value-kinds.ts';
 import { useDevice } from '../../storage/use-session.ts';
 import {
   feeNoticeStands,

@@ -7,7 +7,7 @@ import { ApplicationStep } from '../../../layout/application-step.tsx';
 import { FormFailure } from '../../../layout/form-failure.tsx';
 import { LoadingOverlay } from '../../../layout/loading-overlay.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
-import { scrollTo } from '../../../utils/scroll-to.ts';
+import { scrollTo } from '../../../utils/visibility.ts';
 import { useOnline } from '../../../utils/use-online.ts';
 import { Button } from '../../../components/button.tsx';
 import { PhotoSkeleton } from '../../../components/photo-box.tsx';

@@ -3,7 +3,7 @@ import type { CashierDetail } from '@puente/contract/entities/payment-channels';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../../i18n/dates.ts';
 import { attemptExpiresAt } from '../../../api/attempt-expiry.ts';
-import type { PayIntent } from '../../../storage/pay-intents.ts';
+import type { PayIntent } from '../../../storage/order-value-kinds.ts';
 import { PAYMENT_RESULT_SHOWN_MS } from '../../../utils/time/timing.ts';
 
 export type CashierStage =

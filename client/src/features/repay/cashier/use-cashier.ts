@@ -13,7 +13,7 @@ import { settings } from '../../../utils/settings.ts';
 import { checkoutAddress } from '../../../utils/output/checkout-address.ts';
 import type { Bridge } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
-import type { PayIntent } from '../../../storage/pay-intents.ts';
+import type { PayIntent } from '../../../storage/order-value-kinds.ts';
 import { useDevice } from '../../../storage/use-session.ts';
 import { type Begun, cashierStage, nextIntent } from './pay-intent.ts';
 
