@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Vite's `build.license` writes this file; `thirdPartyNotices` completes it. */
@@ -37,5 +37,19 @@ export const thirdPartyNotices = (root: string): Plugin => ({
       readFileSync(join(root, 'node_modules', name, licence), 'utf8'),
     ]);
     writeFileSync(file, completeNotices(readFileSync(file, 'utf8'), Object.fromEntries(texts)));
+  },
+});
+
+/** Moves source maps out of `dist`, so that a server hosting `dist` does not publish them. */
+export const moveSourceMaps = (): Plugin => ({
+  name: 'source-maps',
+  apply: (config) => !config.build?.ssr,
+  writeBundle({ dir }, bundle) {
+    if (!dir) return;
+    const apart = join(dirname(dir), 'dist-maps');
+    rmSync(apart, { recursive: true, force: true });
+    mkdirSync(apart);
+    for (const file of Object.keys(bundle))
+      if (file.endsWith('.map')) renameSync(join(dir, file), join(apart, basename(file)));
   },
 });

@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CALLS } from '../contract/src/contract.ts';
+
 /**
  * Build settings (`VITE_*`). Each has a default: an empty environment gives the demonstration market. The build stops
  * at an invalid value.
@@ -97,4 +102,26 @@ export function checkLegalTexts(settings: Settings, texts: Readonly<Record<strin
     (text.match(PENDING) ?? []).map((words) => `${file}: ${words}`),
   );
   if (open.length > 0) throw new Error(`The legal texts are not finished:\n${[...new Set(open)].join('\n')}`);
+}
+
+const root = import.meta.dirname;
+
+function revision(): string {
+  if (process.env.PUENTE_REVISION) return process.env.PUENTE_REVISION;
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+export function buildEnv(settings: Settings): Record<string, string> {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const build = [version, revision()].filter((part) => part !== '').join('+');
+  return {
+    PUENTE_SETTINGS: JSON.stringify(settings),
+    PUENTE_BUILD: build,
+    PUENTE_CALL_NAMES: JSON.stringify(Object.fromEntries(CALLS.map(({ path, id }) => [path, id]))),
+    PUENTE_FAULTS_URL: settings.faultsUrl ?? '',
+  };
 }

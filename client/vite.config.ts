@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { contentPolicyMeta, type InlineHashes } from './content-policy.ts';
-import { checkLegalTexts, parseSettings } from './settings.ts';
-import { moveSourceMaps } from './source-maps.ts';
-import { NOTICES, thirdPartyNotices } from './notices.ts';
-import { buildEnv } from './build-env.ts';
-import { writePolicyFiles } from './policy-files.ts';
+import { contentPolicyMeta, type InlineHashes, writePolicyFiles } from './content-policy.ts';
+import { checkLegalTexts, parseSettings, buildEnv } from './settings.ts';
+import { moveSourceMaps, NOTICES, thirdPartyNotices } from './notices.ts';
 import { serviceWorker } from './offline/plugin.ts';
 import { prerenderedHome } from './prerender/prerender.ts';
-import { themePlugin } from './theme-plugin.ts';
+import type { Plugin } from 'vite';
+import { themeCss } from './src/theme/theme-css.tsx';
+
+const NAME = 'virtual:theme.css';
+
+/**
+ * Serves the theme's style sheet. This file imports the tokens, so the development server restarts when they change.
+ */
+export const themePlugin = (): Plugin => ({
+  name: 'theme',
+  resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+  load: (id) => (id === `\0${NAME}` ? themeCss() : null),
+});
 
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname;
@@ -72,7 +81,7 @@ export default defineConfig(({ mode }) => {
               // Groups small shared parts for the same reason; sheets stay apart, because they import the drawer.
               {
                 name: 'shared',
-                test: /client.src.(application|history|consent|utils|layout|loan|theme|components.(?!overlay.sheet)|forms.(?!masked))/,
+                test: /client.src.(application|history|consent|utils|layout|loan|theme|components.(?!overlay.sheet)|forms.(?!mask|code-field))/,
                 minShareCount: 6,
                 maxModuleSize: 4000,
               },

@@ -1,8 +1,8 @@
 /**
  * Installs a Chromium for the tests: Playwright's download, or Debian's package when root. Prefers the headless shell.
  */
-import { findChromium, hasShell, HOW_TO_GET_CHROMIUM } from './chromium.ts';
-import { attempt, fromDebian, isRoot, updatePackages } from './engines/engines.ts';
+import './command.ts';
+import { findChromium, hasShell, HOW_TO_GET_CHROMIUM, attempt, fromDebian, isRoot, updatePackages } from './engines.ts';
 
 if (!findChromium() && !hasShell()) {
   console.log('No Chromium yet: trying Playwright’s own download');

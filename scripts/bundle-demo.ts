@@ -2,6 +2,7 @@
  * `tsx scripts/bundle-demo.ts FOLDER [BUILT APP]` bundles app and mock server into a folder that needs only Node. Build
  * the app first.
  */
+import './command.ts';
 import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

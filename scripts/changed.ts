@@ -2,35 +2,49 @@
  * `pnpm test:changed [since]` checks uncommitted files, or those changed since a commit: format, lint, types, the tests
  * that import them, and the guards. Slow tests are left to `pnpm test`.
  */
+import { isStarted } from './command.ts';
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createVitest } from 'vitest/node';
-import { leftToTheWhole } from './changed/left-to-full-run.ts';
+import type { Vitest } from 'vitest/node';
+
+/** Slow tests that almost any edit affects, and guards that run a program: the compiler, or the server of `start`. */
+const LONG = [
+  /^tests\/(lives|faults)\//,
+  /^tests\/client\/(drift.*|saving|answers)\.test\.ts$/,
+  /^scripts\/conformance\//,
+  /^tests\/guard\/(browsers|no-browser|rooms)\.test\.ts$/,
+  /^scripts\/packed\//,
+];
+
+/** Tests of screens on a whole mock server: any edit of the server affects all of them. */
+const SCREENS = /^(tests\/client|mock-server\/backstage)\//;
+const LENDER = /^mock-server\/src\/|\.test\.tsx?$|\.md$/;
+
+/**
+ * Returns affected tests left to `pnpm test`, so that `test:changed` takes a minute: slow ones, and screens if only the
+ * mock server changed. Keeps tests beside an edited file. @param changed paths from the repository root
+ */
+export function leftToTheWhole(tests: readonly string[], changed: readonly string[]): string[] {
+  const onlyTheLender = changed.every((path) => LENDER.test(path));
+  return tests.filter((test) => {
+    if (changed.some((path) => path.startsWith(`${dirname(test)}/`))) return false;
+    return LONG.some((long) => long.test(test)) || (onlyTheLender && SCREENS.test(test));
+  });
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const since = process.argv[2] ?? 'HEAD';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
-const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
-const sources = changed.filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
-
 async function run(program: string, ...args: string[]): Promise<void> {
   const child = spawn(join(root, 'node_modules', program), args, { cwd: root, stdio: 'inherit' });
   const status = await new Promise((done) => child.once('close', done));
   if (status !== 0) process.exitCode = 1;
 }
 
-console.log(`${changed.length} files changed since ${since}`);
-const vitest = await createVitest('test', {
-  config: join(root, 'tests/vitest.config.ts'),
-  watch: false,
-  related: changed.map((path) => join(root, path)),
-});
-
-async function chooseTests() {
+async function chooseTests(vitest: Vitest, changed: readonly string[]) {
   const reached = await vitest.getRelevantTestSpecifications();
   const guards = await vitest.globTestSpecifications(['tests/guard/']);
   const tests = new Map([...reached, ...guards].map((test) => [relative(root, test.moduleId), test]));
@@ -40,21 +54,37 @@ async function chooseTests() {
   return [...tests.values()];
 }
 
-// Runs the file checks while the affected tests are being found.
-const [tests] = await Promise.all([
-  chooseTests(),
-  sources.length > 0 && run('.bin/biome', 'format', ...sources),
-  sources.length > 0 && run('.bin/oxlint', '--deny-warnings', ...sources),
-  run(
-    'typescript-native/bin/tsc',
-    '--noEmit',
-    '-p',
-    'tsconfig.json',
-    '--incremental',
-    '--tsBuildInfoFile',
-    'node_modules/.cache/types.json',
-  ),
-]);
-await vitest.standalone();
-await vitest.runTestSpecifications(tests);
-await vitest.close();
+async function checkChanges(since: string): Promise<void> {
+  const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+  const sources = changed.filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
+
+  console.log(`${changed.length} files changed since ${since}`);
+  // Imported only now, because a test imports this file.
+  const { createVitest } = await import('vitest/node');
+  const vitest = await createVitest('test', {
+    config: join(root, 'tests/vitest.config.ts'),
+    watch: false,
+    related: changed.map((path) => join(root, path)),
+  });
+
+  // Runs the file checks while the affected tests are being found.
+  const [tests] = await Promise.all([
+    chooseTests(vitest, changed),
+    sources.length > 0 && run('.bin/biome', 'format', ...sources),
+    sources.length > 0 && run('.bin/oxlint', '--deny-warnings', ...sources),
+    run(
+      'typescript-native/bin/tsc',
+      '--noEmit',
+      '-p',
+      'tsconfig.json',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/types.json',
+    ),
+  ]);
+  await vitest.standalone();
+  await vitest.runTestSpecifications(tests);
+  await vitest.close();
+}
+
+if (isStarted(import.meta.url)) await checkChanges(process.argv[2] ?? 'HEAD');

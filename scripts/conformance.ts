@@ -4,6 +4,7 @@
  * `--code` or the terminal supplies the one-time code, CONFORMANCE_TOKEN a token instead of an account. `--package`
  * sets the package name, `--json` and `--page` write the report, `--write` also sends writes (test systems only).
  */
+import './command.ts';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';

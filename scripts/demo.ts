@@ -2,6 +2,7 @@
  * Serves the built app and mock server on a team network (`client/hosting/Dockerfile`): the app on PORT for everyone,
  * backstage on BACKSTAGE_PORT, which must be published on loopback only.
  */
+import './command.ts';
 import { join } from 'node:path';
 import { startLender } from './serve/lender.ts';
 import { keepTogether, startOrSay } from './serve/lifetime.ts';

@@ -2,6 +2,7 @@
  * `start` runs mock server and client in one process. Edits of a component keep the page; edits of the mock server,
  * fixtures or contract restart the server with its data. Options: `serve/start-settings.ts`.
  */
+import './command.ts';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { backstagePage, imitatedPhone } from './imitation/plugin.ts';

@@ -1,8 +1,7 @@
 /** Loads a module with some sources patched in memory, to test a planted mistake. */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { parseSettings } from '../client/settings.ts';
-import { buildEnv } from '../client/build-env.ts';
+import { parseSettings, buildEnv } from '../client/settings.ts';
 
 /** `file`: end of its path; `from` must occur exactly once. */
 export type Patch = { file: string; from: string; to: string };

@@ -1,4 +1,5 @@
 /** Serves the production build with the mock server, as hosted: `tsx scripts/preview.ts --port 4311`. */
+import './command.ts';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -2,13 +2,13 @@
  * Records a server for offline use: `record --target https://lender.example/api --out lender.json [--port]
  * [--package]`. Use the app at the printed address, then press Ctrl-C. Writes no personal data.
  */
+import './command.ts';
 import { parseArgs } from 'node:util';
 import { goByProxyOfEnvironment, NotRun, readTarget } from './conformance/target.ts';
 import { freePort } from './serve/ports.ts';
-import type { RecordedCall } from './record/recorded-call.ts';
+import type { RecordedCall } from './record/personal-data.ts';
 import { writeRecording, NotWritten } from './record/write-recording.ts';
-import { probe } from './record/probe.ts';
-import { recordingProxy } from './record/proxy.ts';
+import { probe, recordingProxy } from './record/proxy.ts';
 
 const PORT = 4020;
 const printLine = (line: string) => console.error(`record: ${line}`);

@@ -2,6 +2,7 @@
  * Measures downloads from the build manifest: first screen and each lazy part. Exits 1 over budget. Run after `vite
  * build client`.
  */
+import './command.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

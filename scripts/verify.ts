@@ -2,6 +2,7 @@
  * Runs every check and test. Prints `N passed, N failed`; a step without tests counts as one. `tsx scripts/verify.ts
  * types import` runs only steps whose names start with these words.
  */
+import './command.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

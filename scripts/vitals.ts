@@ -4,18 +4,18 @@
  * `tsx scripts/vitals.ts [words]` visits only rows with these words, such as `visitor /yx1`. Compare times only with
  * others of the same idle machine.
  */
+import './command.ts';
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { shellLaunch } from './chromium.ts';
+import { shellLaunch } from './engines.ts';
 import { bundleMock } from './serve/bundle-mock.ts';
 import { startLender } from './serve/lender.ts';
 import { freePort } from './serve/ports.ts';
 import { hostBuild } from './serve/static-server.ts';
-import { measure, type Vitals } from './vitals/measure.ts';
-import { nameOf, VISITS, type Visit } from './vitals/visits.ts';
+import { measure, type Vitals, nameOf, VISITS, type Visit } from './measure-vitals.ts';
 
 const CLS_MAX = 0.02;
 /** Small, because on a small screen late content causes larger shifts. */

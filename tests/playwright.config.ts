@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { testLaunch } from '@puente/scripts/chromium';
+import { testLaunch } from '@puente/scripts/engines';
 
 const PORT = Number(process.env.E2E_PORT ?? 4311);
 

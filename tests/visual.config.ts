@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserLaunch, findChromium, shellLaunch } from '@puente/scripts/chromium';
+import { browserLaunch, findChromium, shellLaunch } from '@puente/scripts/engines';
 import base from './playwright.config.ts';
 
 /**

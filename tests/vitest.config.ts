@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { parseSettings } from '../client/settings.ts';
-import { buildEnv } from '../client/build-env.ts';
+import { parseSettings, buildEnv } from '../client/settings.ts';
 import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..');
@@ -26,7 +25,6 @@ const ALONE = [
   'tests/guard/browsers.test.ts',
   'tests/guard/no-browser.test.ts',
   'tests/client/broken-screen.test.ts',
-  'tests/client/warnings.test.ts',
   'client/src/utils/lazy-part.test.tsx',
   'client/prerender/ahead.test.ts',
 ];
@@ -36,13 +34,13 @@ const WITH_PAGE = [
   'client/src/api/query-client.test.ts',
   'client/src/app/fault-sender.test.ts',
   'client/src/app/head-start.test.ts',
-  'client/src/app/share-amount.test.ts',
+  'client/src/history/page-motion.test.ts',
   'client/src/layout/keep-focus.test.ts',
-  'client/src/history/slide-page.test.ts',
+  'client/src/history/page-motion.test.ts',
 ];
 
-/** Need Node's own File and FormData, which jsdom would replace. */
-const NO_PAGE = ['tests/client/drifts-read.test.ts', 'tests/client/bridge.test.ts'];
+/** Needs Node's own File and FormData, which jsdom would replace. */
+const NO_PAGE = ['tests/client/drifts-read.test.ts'];
 
 /**
  * One page per test leaves much garbage, which a larger semi-space collects less often. Worker threads, which run

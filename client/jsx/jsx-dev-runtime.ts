@@ -1,6 +1,6 @@
 import type { ElementType, ReactElement } from 'react';
 import * as react from 'react/jsx-dev-runtime';
-import { wrapTexts } from './wrap-texts.ts';
+import { wrapTexts } from './jsx-runtime.ts';
 
 export { Fragment } from 'react/jsx-dev-runtime';
 export type { JSX } from 'react/jsx-runtime';

@@ -9,7 +9,7 @@ test('stores the scripts of the page, the payment screens and their imports', ()
       dynamicImports: ['src/features/promo/yx1-screen.tsx'],
     },
     '_vendor.js': { file: 'assets/vendor-1.js' },
-    'src/features/repay/oxxo/repay-oxxo-screen.tsx': { file: 'assets/oxxo-1.js', imports: ['_slip.js'] },
+    'src/features/repay/repay-oxxo-screen.tsx': { file: 'assets/oxxo-1.js', imports: ['_slip.js'] },
     '_slip.js': { file: 'assets/slip-1.js', imports: ['_vendor.js'] },
     'src/i18n/locales/en/repay.json': { file: 'assets/repay-1.js' },
     'src/features/promo/yx1-screen.tsx': { file: 'assets/yx1-1.js', imports: ['_vendor.js'] },

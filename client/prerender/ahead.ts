@@ -8,7 +8,7 @@ import { type EarlyAnswer, requestEarly } from '../src/api/wire/early-answer.ts'
 import type { FirstRead, FirstReads, OrderRead } from '../src/app/first-reads.ts';
 import { browserStorage, safeStorage } from '../src/storage/safe-storage.ts';
 import { readHeaders, STORAGE_PREFIX } from '../src/storage/session-store.ts';
-import { findShellPort } from '../src/native/shell-port.ts';
+import { findShellPort } from '../src/native/bridge.ts';
 
 /**
  * `code`, `parts` and the texts per language are indices into `files`. `reads` are sent for a signed-in borrower only.

@@ -1,5 +1,5 @@
 import type { Language } from '@puente/contract/wire/headers';
-import type { FrameRow } from './draw-frame.ts';
+import type { FrameRow } from './early.ts';
 
 export type DrawnFrame = { html: string; title: string; guarded: boolean; addresses: readonly string[] };
 

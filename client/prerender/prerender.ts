@@ -8,8 +8,7 @@ import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import type { InlineHashes } from '../content-policy.ts';
 import type { AheadReads } from './ahead.ts';
 import { aheadFiles, type LazyScreens } from './ahead-files.ts';
-import type { Frames } from './draw-frame.ts';
-import type { BuildFacts } from './early.ts';
+import type { Frames, BuildFacts } from './early.ts';
 import { groupFrames } from './group-frames.ts';
 
 // Skeletons fade in but do not pulse: animation would slow a cheap phone while scripts load.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { SAMPLES } from './samples/index.ts';
-import { CALLS } from './wire/call-list.ts';
+import { CALLS } from './contract.ts';
 import { REFUSALS } from './wire/codes.ts';
 
 test('marks exactly three GETs as changing state', () => {

@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 import { backstage } from './control/backstage.ts';
 import { saveWorlds, createStoredWorlds } from './control/world/stored-worlds.ts';
 import { Failure } from './errors/failures.ts';
-import type { Clock, Wait } from './loans/time/clock.ts';
-import { type Timetable, TIMETABLES } from './loans/time/timetable.ts';
+import type { Clock, Wait } from './loans/clock.ts';
+import { type Timetable, TIMETABLES } from './loans/timetable.ts';
 import { applyDrifts } from './plugins/apply-drifts.ts';
 import { bodyParsers } from './plugins/body-parsers.ts';
 import { corsForOrigins } from './plugins/cors.ts';
@@ -21,12 +21,12 @@ import {
 import { ready } from './plugins/ready.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { world } from './plugins/world.ts';
-import type { Tls } from './process/tls.ts';
+import type { Tls } from './process/network.ts';
 import { contractRoutes } from './routes/register-calls.ts';
 import type { SetAside } from './storage/folder.ts';
-import type { Photos } from './storage/photos.ts';
+import type { Photos } from './storage/data-files.ts';
 import { refuseToSave, type Store } from './storage/store.ts';
-import { type Recording, createReplay } from './worlds/replay/replay.ts';
+import { type Recording, createReplay } from './worlds/replay.ts';
 import type { WebhookSettings } from './worlds/webhook.ts';
 import { createWorld, type SavedWorld } from './worlds/world.ts';
 import { createWorlds } from './worlds/worlds.ts';
@@ -39,12 +39,10 @@ export type AppOptions = {
   photos?: Photos;
   /** Files of `main` that could not be read; backstage lists them. */
   setAside?: readonly SetAside[];
-  /** Stores clock and secret of `main`. */
   saveMain?: (saved: SavedWorld) => Promise<void>;
   /** Waits real ms; by default not at all. */
   wait?: Wait;
   tls?: Tls | null;
-  /** Replaced by tests. */
   webhook?: Pick<WebhookSettings, 'now' | 'later'>;
   log?: Log;
   /** Answers calls in the world `main` from a recording. */

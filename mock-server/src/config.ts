@@ -1,5 +1,5 @@
 /** Settings of the server, read from the environment; mock-server/README.md explains each. */
-import { EDITIONS } from '@puente/contract/values/editions';
+import { EDITIONS } from '@puente/contract/values/loan';
 import { OCR_SECONDS_MIN } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 import { DRIFT_NAMES } from './drifts/drifts.ts';
@@ -18,9 +18,7 @@ const list = (pattern: RegExp) =>
     z.transform((text: string) => text.split(',').flatMap((each) => each.trim() || [])),
   );
 
-/** For example `https://app.example,http://127.0.0.1:4312`. */
 const origins = list(/^(https?:\/\/[\w.:[\]-]+(,|$))*$/);
-/** For example `receiver.example,10.0.0.7`. */
 const hosts = list(/^[\w.:,-]*$/);
 const drifts = z.pipe(list(/^\s*\w+(\s*,\s*\w+)*\s*$/), z.array(z.enum(DRIFT_NAMES)));
 
@@ -30,9 +28,7 @@ const settings = z.object({
   /** Default: 4010, or the next free port. */
   port: z.optional(port),
   dataDir: z.prefault(z.string().check(z.minLength(1)), '.data'),
-  /**
-   * Control over worlds, time and faults. Off by default, because anyone who reaches backstage can act as any borrower.
-   */
+  /** Off by default, because anyone who reaches backstage can act as any borrower. */
   backstage: z.prefault(onOff, 'off'),
   pageDir: z.optional(z.string()),
   /** Real ms for which the answer is delayed, because reading an ID takes 5 to 10 s (rules §9). */

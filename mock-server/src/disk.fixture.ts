@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { testApp } from './test-wire.ts';
 import { openFolder } from './storage/folder.ts';
-import { photosIn } from './storage/photos.ts';
+import { photosIn } from './storage/data-files.ts';
 import { createStore } from './storage/store.ts';
 
 export function newFolder(): string {

@@ -8,13 +8,13 @@ import { buildApp } from './app.ts';
 import { becomeAllPersonas } from './control/world/personas.ts';
 import { readConfig } from './config.ts';
 import { endOnce } from './process/end-once.ts';
-import { systemClock, waitReal } from './loans/time/clock.ts';
-import { readRecording } from './worlds/replay/replay.ts';
+import { systemClock, waitReal } from './loans/clock.ts';
+import { readRecording } from './worlds/replay.ts';
 import { type Folder, openFolder } from './storage/folder.ts';
 import { FolderInUse, isErrno } from './storage/lock.ts';
-import { photosIn } from './storage/photos.ts';
+import { photosIn } from './storage/data-files.ts';
 import { createStore } from './storage/store.ts';
-import { readTls } from './process/tls.ts';
+import { readTls } from './process/network.ts';
 import { explainUncallable } from './worlds/webhook.ts';
 
 const printLine = (line: string) => console.log(`mock lender: ${line}`);
@@ -22,14 +22,11 @@ const printWarning = (line: string) => console.error(`mock lender: ${line}`);
 
 async function start(): Promise<void> {
   checkFixtures();
-  const settings = readConfig(process.env);
-  if (typeof settings === 'string') throw new CannotStart(settings);
-  const recording = settings.replay === '' ? undefined : readRecording(settings.replay);
-  if (typeof recording === 'string') throw new CannotStart(recording);
+  const settings = orThrow(readConfig(process.env));
+  const recording = settings.replay === '' ? undefined : orThrow(readRecording(settings.replay));
   if (settings.pageDir !== undefined && !existsSync(join(settings.pageDir, 'index.html')))
     throw new CannotStart(`PAGE_DIR holds no page of backstage: ${settings.pageDir}`);
-  const tls = readTls({ cert: settings.tlsCert, key: settings.tlsKey });
-  if (typeof tls === 'string') throw new CannotStart(tls);
+  const tls = orThrow(readTls({ cert: settings.tlsCert, key: settings.tlsKey }));
   const webhook = { url: settings.webhookUrl, secret: settings.webhookSecret };
   const whyNot = webhook.url === '' ? null : explainUncallable(webhook, settings.webhookHosts);
   if (whyNot !== null) throw new CannotStart(`WEBHOOK_URL cannot be called: ${whyNot}`);
@@ -60,6 +57,11 @@ async function start(): Promise<void> {
 
 class CannotStart extends Error {}
 
+function orThrow<T>(value: T | string): T {
+  if (typeof value === 'string') throw new CannotStart(value);
+  return value;
+}
+
 function openDataFolder(path: string): Folder {
   try {
     return openFolder(path, printWarning);
@@ -75,9 +77,7 @@ function rejectFolder(error: unknown): never {
     : error;
 }
 
-/**
- * Binds the port, or the next free one if no port is configured; only binding shows reliably whether a port is free.
- */
+/** Tries the next port if none is configured, because only binding shows reliably whether a port is free. */
 async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port?: number | undefined },

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp, type AppOptions } from './app.ts';
 import { type BackstageContract, type BackstageData, backstageContract } from './control/contract.ts';
 import { testConfig } from './config.ts';
-import { frozenClock } from './loans/time/clock.ts';
+import { frozenClock } from './loans/clock.ts';
 import { createStore } from './storage/store.ts';
 
 export const PACKAGE = 'mx.puente.app';

@@ -2,7 +2,7 @@
 import { type Call, CALLS } from '@puente/contract';
 import { isOrderStatus } from '@puente/contract/values/order-status';
 import { codeName, isSessionCode, OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@puente/contract/wire/codes';
-import { envelope } from '@puente/contract/wire/envelope';
+import { envelope } from '@puente/contract/wire/endpoint';
 import { type Misfit, readTolerantly } from '../../client/src/api/reading/read-tolerantly.ts';
 import { parseJson } from '../../client/src/api/reading/odd-answer.ts';
 import {

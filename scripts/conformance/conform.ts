@@ -4,10 +4,10 @@
  */
 import type { Call } from '@puente/contract';
 import { contract } from '@puente/contract';
-import { ApiError } from '../../client/src/api/errors/api-error.ts';
+import { ApiError } from '../../client/src/api/api-error.ts';
 import { parseJson } from '../../client/src/api/reading/odd-answer.ts';
 import { type Api, type CallArgs, createApi } from '../../client/src/api/client.ts';
-import { createClock } from '../../client/src/utils/time/clock.ts';
+import { createClock } from '../../client/src/utils/clock.ts';
 import { screensOfCalls } from '../generate/screens-of-calls.ts';
 import { breaks, type Finding, checkAnswer, type Raw } from './check-answer.ts';
 import { NotRun, watchedTransport } from './target.ts';

@@ -3,9 +3,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Call, CALLS, encryptPath } from '@puente/contract';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
-import { RULES_OF_CALLS } from '@puente/contract/openapi/rules-of-calls';
+import { RULES_OF_CALLS } from '@puente/contract/openapi/rules-in-words';
 import { SAMPLES } from '@puente/contract/samples/index';
-import { whoMay } from '@puente/contract/wire/who-may';
+import { whoMay } from '@puente/contract/contract';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { type BackstageStep, type CallStep, type Step, WALK } from './bruno-walk.ts';
 

@@ -3,7 +3,7 @@
  * `window.__shell`.
  */
 import type { ActionError } from '@puente/contract/native/messages';
-import type { UploadKind } from '@puente/contract/values/device-data';
+import type { UploadKind } from '@puente/contract/values/consent';
 import { type ImitatedShell, installShell, type Platform } from './shell.ts';
 
 export type ShellScript = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { scenarioAt } from './scenario-at.ts';
+import { scenarioAt } from '../serve/static-server.ts';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const addressOf = (file: string) => encodeURI(`/@fs${pathOf(file)}`);

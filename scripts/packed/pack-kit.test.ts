@@ -10,8 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newOutside, recipes } from './kit-outside.ts';
-import { packKit } from './pack-kit.ts';
+import { newOutside, recipes, packKit } from './pack-kit.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 type Described = { dependencies: Record<string, string>; engines: { node: string } };

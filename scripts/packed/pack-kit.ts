@@ -2,13 +2,14 @@
  * `pnpm pack:kit [folder]` packs the kit with the workspace and its packages inside, as JavaScript and types, and
  * prints the tarball's path. Only zod stays a dependency.
  */
+import { isStarted } from '../command.ts';
 import { build } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { bundle } from '../serve/bundle-mock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -113,5 +114,33 @@ export async function packKit(into: string): Promise<string> {
   return join(into, packed.trim());
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  console.log(await packKit(process.argv[2] ?? join(root, 'tests/kit/dist')));
+const README = join(import.meta.dirname, '../../tests/kit/README.md');
+
+export const recipes: string[] = Array.from(
+  readFileSync(README, 'utf8').matchAll(/```ts\n(.*?)```/gs),
+  ([, code = '']) => code,
+);
+
+/** Creates the folder of a kit user outside the workspace: settings, and the README's recipes as one test file. */
+export function newOutside(): string {
+  const home = mkdtempSync(join(tmpdir(), 'puente-outside-'));
+  const write = (name: string, text: string) => writeFileSync(join(home, name), text);
+  write('package.json', JSON.stringify({ name: 'outside', private: true, type: 'module' }));
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2023',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    types: ['node'],
+  };
+  write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  write('recipes.test.ts', recipes.join('\n'));
+  write(
+    'entries.ts',
+    "export { test } from '@puente/kit/playwright';\nexport { refused } from '@puente/kit/vitest';\n",
+  );
+  return home;
+}
+
+if (isStarted(import.meta.url)) console.log(await packKit(process.argv[2] ?? join(root, 'tests/kit/dist')));

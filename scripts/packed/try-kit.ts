@@ -2,11 +2,11 @@
  * Installs the packed kit with npm, pnpm or yarn (argument), runs every README recipe and checks the types of each
  * entry. Only the workflow runs it, because it needs a network.
  */
+import '../command.ts';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { newOutside } from './kit-outside.ts';
-import { packKit } from './pack-kit.ts';
+import { newOutside, packKit } from './pack-kit.ts';
 
 const INSTALLERS: Record<string, string[]> = {
   npm: ['npm', 'install', '--save-dev', '--no-audit', '--no-fund'],

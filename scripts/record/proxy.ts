@@ -1,9 +1,9 @@
 /** Proxy between app and server that records both sides; listens on loopback only. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type Call, CALLS, decryptPath, HEADERS } from '@puente/contract';
-import { isLoopback } from '@puente/mock-server/process/loopback';
-import { bytesWithin, whyNoAnswer } from '../conformance/target.ts';
-import { type RecordedCall, objectIn } from './recorded-call.ts';
+import { type Call, CALLS, decryptPath, HEADERS, contract, encryptPath, envelope, OK } from '@puente/contract';
+import { isLoopback } from '@puente/mock-server/process/network';
+import { bytesWithin, whyNoAnswer, NotRun } from '../conformance/target.ts';
+import { type RecordedCall, objectIn } from './personal-data.ts';
 
 const BODY_MAX_BYTES = 12_000_000;
 const DEADLINE_MS = 60_000;
@@ -87,4 +87,22 @@ function hearing(call: Call, { url, headers, body }: ProxiedRequest, answer: Res
 function readBody({ body }: Call, text: string): unknown {
   if (body === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
   return body === 'json' ? objectIn(text) : null;
+}
+
+/** Makes one public call and throws if no envelope comes: the target is another kind of server, or is down. */
+export async function probe(target: string, packageName: string, headers: Record<string, string> = {}): Promise<void> {
+  const url = `${target}/${encryptPath(contract.product.index.path, packageName)}?t=${Math.floor(Date.now() / 1000)}`;
+  const answer = await fetch(url, {
+    headers: { ...headers, [HEADERS.packageName]: packageName, [HEADERS.lang]: 'es' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(15_000),
+  }).catch((error: unknown) => {
+    throw new NotRun(whyNoAnswer(error, target));
+  });
+  const said = envelope.safeParse(objectIn(Buffer.from(await bytesWithin(answer)).toString('utf8')));
+  if (!said.success || said.data.code !== OK) {
+    throw new NotRun(
+      `${target} answers, but not as a lender does: HTTP ${answer.status}, no envelope of a call that was done`,
+    );
+  }
 }

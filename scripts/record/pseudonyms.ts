@@ -1,9 +1,8 @@
 /** Invents replacement values; equal originals get equal replacements, so that related data stay related. */
-import { clabeCheckDigit } from '@puente/contract/rules/money/clabe';
-import { passesLuhn } from '@puente/contract/rules/money/bank-account';
-import { makeCurp } from '@puente/contract/rules/person/make-curp';
-import { rfcCheckDigit } from '@puente/contract/rules/person/rfc';
-import { digitsOf, fold } from './recorded-call.ts';
+import { clabeCheckDigit, passesLuhn } from '@puente/contract/rules/digits';
+import { makeCurp } from '@puente/contract/rules/curp';
+import { rfcCheckDigit } from '@puente/contract/rules/rfc-and-nss';
+import { digitsOf, fold } from './personal-data.ts';
 
 const NAMES =
   'Alba Brisa Coral Dalia Estrella Flora Gema Iris Jade Lira Menta Nube Ola Perla Risco Salvia Trigo Uva Valle Yedra Zafiro Arce Bosque Cedro Duna Encino Fresno Granito Helecho Isla Jacaranda Laurel Manglar Nogal Olmo Pradera Quetzal Roble Sauce Tule Vereda'.split(

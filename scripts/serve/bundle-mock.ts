@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { REFERENCE_FILES } from '@puente/mock-server/reference/reference';
+import { REFERENCE_FILES } from '@puente/mock-server/control/reference';
 import { build } from 'vite';
 
 const room = fileURLToPath(new URL('../../mock-server', import.meta.url));

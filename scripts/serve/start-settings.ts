@@ -1,7 +1,7 @@
 /** Settings of `start`: options, or environment variables. An empty variable counts as unset. */
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
-import { readTls, type Tls } from '@puente/mock-server/process/tls';
+import { readTls, type Tls } from '@puente/mock-server/process/network';
 
 export type StartSettings = {
   port: number | null;

@@ -6,7 +6,15 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { scenarioAt } from '../imitation/scenario-at.ts';
+
+/** Returns the backstage address of a scenario link such as `/?scenario=overdue&lang=en`; null for other addresses. */
+export function scenarioAt(url: string): string | null {
+  if (!URL.canParse(url, 'http://localhost')) return null;
+  const { pathname, search, searchParams } = new URL(url, 'http://localhost');
+  return pathname === '/' && (searchParams.has('scenario') || searchParams.has('snapshot'))
+    ? `/backstage/open${search}`
+    : null;
+}
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

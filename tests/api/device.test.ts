@@ -1,5 +1,5 @@
 import { contract } from '@puente/contract';
-import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
+import { UPLOAD_KINDS } from '@puente/contract/values/consent';
 import { expect, test } from 'vitest';
 import { as } from './doors.ts';
 

@@ -1,7 +1,7 @@
 /** Shared by the API tests: borrowers over real HTTP (supertest), and the check of a refusal. */
 import type { PersonaKey } from '@puente/fixtures';
-import { es } from '@puente/mock-server/errors/es';
-import { en } from '@puente/mock-server/errors/en';
+import { es } from '@puente/mock-server/errors/texts';
+import { en } from '@puente/mock-server/errors/texts';
 import type { RefusalName, SessionCodeName } from '@puente/contract';
 import supertest from 'supertest';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
 import { contract } from '@puente/contract';
-import { type ConsentKind, CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { type ConsentKind, CONSENT_VERSION } from '@puente/contract/values/consent';
 import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { as, borrower, fieldsAtFault, refuses } from './doors.ts';

@@ -2,7 +2,7 @@
 import { CALLS, type Call } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { REFUSALS } from '@puente/contract/wire/codes';
-import { isOwnerOnly } from '@puente/contract/wire/who-may';
+import { isOwnerOnly } from '@puente/contract/contract';
 import { photo } from '@puente/fixtures';
 import { beforeAll, expect, test } from 'vitest';
 import { type Borrower, createKit } from '@puente/kit';

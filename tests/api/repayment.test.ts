@@ -1,6 +1,6 @@
 import type { PersonaKey } from '@puente/fixtures';
 import { contract } from '@puente/contract';
-import { checkClabe } from '@puente/contract/rules/money/bank-account';
+import { checkClabe } from '@puente/contract/rules/payout-account';
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { as, refuses, refusesTo } from './doors.ts';
@@ -215,3 +215,23 @@ describe('cashier', () => {
     await refuses(daniel, 'nothingOwed', repayment.cashierConfirm, request(payOrderId));
   });
 });
+
+// Only the provider's report decides; a return to the app proves nothing.
+test.each([
+  ['pay', 'booked', EXAMPLE.total - 500],
+  ['decline', 'declined', EXAMPLE.total],
+] as const)(
+  'pressing %s twice on the provider’s page leaves the payment %s and counts once',
+  async (what, state, owed) => {
+    const { me: daniel, payOrderId } = await atCashier('repaying');
+    await daniel.stage.decide(daniel.persona.phone, { online: 'checkout' });
+    const { checkoutUrl } = await daniel.ask(repayment.cashierConfirm, request(payOrderId));
+    const query = Object.fromEntries(new URL(checkoutUrl ?? '', 'http://app.example').searchParams);
+    const form = { payOrderId: query.payOrderId ?? '', reference: query.reference ?? '', what };
+    await daniel.stage.checkout(form);
+    await daniel.stage.checkout(form);
+    const after = await daniel.ask(repayment.cashierDetail, { payOrderId });
+    expect(after).toMatchObject({ lastPayment: { state }, owed: Number(owed.toFixed(2)) });
+    expect(after.lastPayment?.checkoutUrl ?? null).toBe(null);
+  },
+);

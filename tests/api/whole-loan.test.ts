@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { EXAMPLE } from '@puente/fixtures';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
-import { frozenClock } from '@puente/mock-server/loans/time/clock';
+import { frozenClock } from '@puente/mock-server/loans/clock';
 import { createStore } from '@puente/mock-server/storage/store';
 import { afterAll, expect, test } from 'vitest';
 import { START } from '@puente/kit';

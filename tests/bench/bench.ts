@@ -2,6 +2,7 @@
  * Measures the mock server as ratios to a bare node:http server in the same run, so that the speed of the machine does
  * not count.
  */
+import '@puente/scripts/command';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,9 +14,8 @@ import { createStore, openFolder } from '@puente/mock-server';
 import autocannon from 'autocannon';
 import { Bench } from 'tinybench';
 import { type Borrower, createKit, type Kit, newcomer, type Route } from '@puente/kit';
-import { startMock } from '../support/mock-process.ts';
 import { requestOf } from '../support/request.ts';
-import { serve, type Served } from './child.ts';
+import { serve, type Served, startProgram } from './child.ts';
 import { measureGrowth } from './growth.ts';
 
 const CONNECTIONS = 10;
@@ -276,10 +276,10 @@ async function startUp(lender: string): Promise<number> {
   for (let run = 0; run < 5; run++) {
     const path = mkdtempSync(join(tmpdir(), 'puente-bench-start-'));
     const started = performance.now();
-    const mock = await startMock({ DATA_DIR: path }, lender);
+    const mock = await startProgram(lender, path);
     await (await fetch(`${mock.address}/backstage/clock`)).text();
     times.push(performance.now() - started);
-    await mock.stop('SIGTERM');
+    await mock.stop();
     rmSync(path, { recursive: true, force: true });
   }
   return median(times) / 1_000;

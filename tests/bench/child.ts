@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { MOCK_FLAGS } from '@puente/scripts/serve/mock-flags';
+import { MOCK_FLAGS } from '@puente/scripts/serve/lender';
 
 export type Kind = 'http' | 'fastify' | 'memory' | 'disk';
 export type Served = {
@@ -27,12 +27,25 @@ export async function serve(kind: Kind, answer = ''): Promise<Served> {
     heap: () => usage(child, 'heap'),
     /** CPU time in microseconds since the process started. */
     cpu: () => usage(child, 'cpu'),
-    async stop() {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+    stop: () => stop(child),
   };
+}
+
+/** Starts the bundled mock server on a free port with this data folder. */
+export async function startProgram(program: string, folder: string) {
+  const child = spawn(process.execPath, [...MOCK_FLAGS, program], {
+    env: { PATH: process.env.PATH, PORT: '0', BACKSTAGE: 'on', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const [, address = ''] = /listening on (https?:\/\/[^\s,]+)/.exec(line.toString()) ?? [];
+  return { address, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
 }
 
 async function usage(child: ChildProcess, kind: 'rss' | 'heap' | 'cpu'): Promise<number> {

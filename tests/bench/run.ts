@@ -1,3 +1,4 @@
+import '@puente/scripts/command';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ await bundle({
   root,
   input: { bench: 'bench.ts', server: 'server.ts' },
   outDir,
-  external: ['autocannon', 'tinybench', 'vite'],
+  external: ['autocannon', 'tinybench'],
 });
 const [code] = await once(fork(`${outDir}/bench.js`, [lender, ...process.argv.slice(2)], { execArgv: [] }), 'exit');
 process.exitCode = Number(code);

@@ -2,19 +2,20 @@
  * Runs `http` (bare node:http), `fastify` (one route), `memory` or `disk` (the mock server) in its own process. Sends
  * its address to the parent process, and on request its memory (bytes) or CPU time (microseconds).
  */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp, createStore, NO_PHOTOS, openFolder, photosIn, systemClock, testConfig } from '@puente/mock-server';
 import Fastify from 'fastify';
-import { listening } from '../support/listening.ts';
 
 const [kind, answer = ''] = process.argv.slice(2);
 const TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 /** Replies with the mock's bytes; parses the body, as every server must before it answers a POST. */
-function bareHttp(): Promise<number> {
+async function bareHttp(): Promise<number> {
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8');
@@ -26,7 +27,8 @@ function bareHttp(): Promise<number> {
       response.writeHead(200, TYPE).end(answer);
     });
   });
-  return listening(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 async function bareFastify(): Promise<number> {

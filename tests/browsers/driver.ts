@@ -1,5 +1,5 @@
 /** Browser functions that the scenarios in `walk/` need in every engine. */
-import type { EngineName } from '@puente/scripts/engines/engines';
+import type { EngineName } from '@puente/scripts/engines';
 
 export type Point = { x: number; y: number };
 /** CSS pixels. */

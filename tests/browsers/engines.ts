@@ -1,4 +1,4 @@
-import { type EngineName, programOf } from '@puente/scripts/engines/engines';
+import { type EngineName, programOf } from '@puente/scripts/engines';
 import type { Driver, Setup } from './driver.ts';
 import { startPuppeteer } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';

@@ -1,6 +1,6 @@
 /** Drives Chromium over CDP and Firefox over WebDriver BiDi. */
 import { type Browser, type ElementHandle, type KeyInput, launch, type LaunchOptions, type Page } from 'puppeteer-core';
-import { shellLaunch } from '@puente/scripts/chromium';
+import { shellLaunch } from '@puente/scripts/engines';
 import { between, type Driver, type Key, LANGUAGE, PHONE, type Setup, SWIPE_STEPS, TIME_ZONE } from './driver.ts';
 
 /** Preferences of Firefox: no start pages, the borrower's language, and the options of `Setup`. */

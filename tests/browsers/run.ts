@@ -2,10 +2,11 @@
  * `tsx tests/browsers/run.ts [engine …]`. `--short`: the shortest part; `--part hands`: one part; `--pictures`: ten
  * screens per engine. A missing engine fails the run; a short run only names it.
  */
+import '@puente/scripts/command';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type EngineName, ENGINES, programOf } from '@puente/scripts/engines/engines';
+import { type EngineName, ENGINES, programOf } from '@puente/scripts/engines';
 import type { Setup } from './driver.ts';
 import { type Backend, startBackend } from './host.ts';
 import { beginVisit, type Step, type Visit } from './visit.ts';

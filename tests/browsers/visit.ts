@@ -3,7 +3,7 @@ import { ANA } from '../e2e/support/walker.ts';
 import { createKit, type Kit, START } from '@puente/kit';
 import { keptSession } from '@puente/kit/playwright';
 import type { PersonaKey } from '@puente/fixtures';
-import type { EngineName } from '@puente/scripts/engines/engines';
+import type { EngineName } from '@puente/scripts/engines';
 import type { Driver, Setup } from './driver.ts';
 import { startEngine } from './engines.ts';
 import type { Backend, Host } from './host.ts';

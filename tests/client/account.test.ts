@@ -3,10 +3,26 @@ import { expect, it } from 'vitest';
 import { standsIn } from '../support/stands-in.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
-import { choose, described, leave, searchBox, summary, tellClabe, turnPage, type } from './form-hands.ts';
-import { button, field, give, heading, storedOnDevice, press, sees } from './hands.ts';
-import { pick, rows } from './sheet-hands.ts';
-import { open, visit } from './visit.ts';
+import {
+  choose,
+  described,
+  leave,
+  searchBox,
+  summary,
+  tellClabe,
+  turnPage,
+  type,
+  button,
+  field,
+  give,
+  heading,
+  storedOnDevice,
+  press,
+  sees,
+  pick,
+  rows,
+} from './hands.ts';
+import { open, visit } from './open-app.ts';
 
 const ADDRESS = '/bank_account/add_bankcard';
 const CLABE = '646180157000000004';

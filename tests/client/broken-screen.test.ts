@@ -1,17 +1,20 @@
-/** A screen that throws or never loads must not affect the others. */
+/**
+ * A screen that throws or never loads must not affect the others. Runs React's development build, whose warnings, such
+ * as missing keys, are checked too.
+ */
 import './fresh-page.ts';
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 import type { FaultCollector } from '../../client/src/utils/log.ts';
-import { VERSION } from '../../client/src/utils/version.ts';
-import { choose } from './form-hands.ts';
-import { press, sees } from './hands.ts';
-import { openApp } from './open-app.ts';
+import { VERSION } from '../../client/src/utils/settings.ts';
+import { choose, press, sees } from './hands.ts';
+import { openApp, go, open, visit, pausesPass } from './open-app.ts';
 import { onPage } from './page.ts';
-import { go, open, visit } from './visit.ts';
 import { aboard } from './wire-lender.ts';
+import { watchPage } from '../../client/src/app/watch-page.ts';
+import { openLender } from './drift-walk.ts';
 
 type Fault = Parameters<FaultCollector>[0];
 
@@ -42,18 +45,21 @@ const breakable =
     return drawn;
   };
 vi.mock('../../client/src/features/records/records-screen.tsx', async (original) => {
-  const { RecordsScreen } = await original<{ RecordsScreen: () => unknown }>();
-  return { RecordsScreen: breakable(RecordsScreen) };
+  const all = await original<{ RecordsScreen: () => unknown }>();
+  return { ...all, RecordsScreen: breakable(all.RecordsScreen) };
 });
-vi.mock('../../client/src/features/account/me/me-screen.tsx', async (original) => {
-  const { MeScreen } = await original<{ MeScreen: () => unknown }>();
-  return { MeScreen: breakable(MeScreen, true) };
+vi.mock('../../client/src/features/account/me-screen.tsx', async (original) => {
+  const all = await original<{ MeScreen: () => unknown }>();
+  return { ...all, MeScreen: breakable(all.MeScreen, true) };
 });
-vi.mock('../../client/src/market/market-link.tsx', async (original) => {
-  const { MarketLink } = await original<{ MarketLink: (props: object) => unknown }>();
-  return { MarketLink: (props: object) => (publicity.breaks ? fall() : MarketLink(props)) };
+vi.mock('../../client/src/loan/other-companies.tsx', async (original) => {
+  const all = await original<{ MarketLink: (props: object) => unknown }>();
+  return { ...all, MarketLink: (props: object) => (publicity.breaks ? fall() : all.MarketLink(props)) };
 });
-vi.mock('../../client/src/app/session-watcher.tsx', () => ({ SessionWatcher: () => (broken.around ? fall() : null) }));
+vi.mock('../../client/src/app/screen.tsx', async (original) => ({
+  ...(await original<object>()),
+  SessionWatcher: () => (broken.around ? fall() : null),
+}));
 vi.mock('../../client/src/features/account/language-screen.tsx', () => broken.hangs);
 
 afterEach(() => {
@@ -95,11 +101,9 @@ it.each(['/records', '/me'])(
     await press('Ir a Inicio');
     await expect.poll(() => app.text()).toContain('$');
     expect(window.location.hash).toBe('#/');
-    for (const other of ['/user_center/settings', '/repay/repay_detail', '/borrow/to_borrow']) {
-      await goTo(other);
-      expect(app.text(), other).not.toContain(es.crashTitle);
-      expect(app.container.querySelector('main')?.textContent, other).not.toBe('');
-    }
+    await goTo('/repay/repay_detail');
+    expect(app.text()).not.toContain(es.crashTitle);
+    expect(app.container.querySelector('main')?.textContent).not.toBe('');
     await goTo(address);
     broken.is = false;
     await press(/^Reintentar/u);
@@ -179,3 +183,50 @@ it('a screen is drawn again after moved DOM nodes made React throw', async () =>
   expect(broken.moved).toBe(0);
   expect(app.text()).not.toContain(es.crashTitle);
 });
+
+it('an error thrown by a button’s handler is shown and reported', async () => {
+  const faults: Parameters<FaultCollector>[0][] = [];
+  await open('repaying', '/borrow/agreement', { onFault: (fault) => faults.push(fault) });
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    throw new DOMException('not here', 'SecurityError');
+  });
+  await press(/^Imprimir/u);
+  await sees('Algo falló en la aplicación y no pudimos terminar.');
+  expect(faults.map(({ kind }) => kind)).toEqual(['error']);
+});
+
+it('shows a rejected promise after a press, but none from an extension or without a press', () => {
+  const onPressFailed = vi.fn();
+  let now = 0;
+  watchPage(window, { onPressFailed, now: () => now });
+  const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  reject(new TypeError('before any press'));
+  expect(onPressFailed).not.toHaveBeenCalled();
+  document.body.click();
+  const foreign = new Error('of somebody else');
+  foreign.stack = 'Error\n at chrome-extension://abc/content.js:1:2';
+  reject(foreign);
+  reject(null);
+  expect(onPressFailed).not.toHaveBeenCalled();
+  reject(new TypeError('of the press'));
+  expect(onPressFailed).toHaveBeenCalledTimes(1);
+  now = 10 * 60_000;
+  reject(new TypeError('much later'));
+  expect(onPressFailed).toHaveBeenCalledTimes(1);
+});
+
+const lender = await openLender();
+afterAll(() => lender.close());
+
+it('React logs no warning about any main screen', async () => {
+  expect(process.env.NODE_ENV, 'its development build').not.toBe('production');
+  pausesPass();
+  const warnings: string[] = [];
+  const hear = (...words: unknown[]) => void warnings.push(words.map(String).join(' '));
+  vi.spyOn(console, 'error').mockImplementation(hear);
+  vi.spyOn(console, 'warn').mockImplementation(hear);
+  const screens = await lender.walk([]);
+  vi.restoreAllMocks();
+  expect(screens.length).toBeGreaterThan(20);
+  expect(warnings).toEqual([]);
+}, 120_000);

@@ -3,9 +3,12 @@ import { expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, callOf, gate } from './wire-lender.ts';
-import { choose, describedBy } from './form-hands.ts';
-import { go, visit } from './visit.ts';
-import { heading, press, sees } from './hands.ts';
+import { choose, describedBy, heading, press, sees } from './hands.ts';
+import { go, visit, open } from './open-app.ts';
+import { contract } from '@puente/contract';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
+import { exactText } from '@puente/fixtures';
+import { currentToasts } from '../../client/src/utils/overlays.ts';
 
 const APPLY = 'order.applyMarket';
 
@@ -116,4 +119,44 @@ it('shows a rejected borrower the retry date', async () => {
   expect([...document.querySelectorAll('main button')].map(({ textContent }) => textContent)).not.toContain(
     'Continuar',
   );
+});
+
+const pesos = (amount: number) => `$${exactText(amount)}`;
+
+it('the offer names the amount and term of its example, and what the borrower receives and pays', async () => {
+  const { me } = await open('nobody', '/');
+  const { example } = await me.ask(contract.product.index);
+  expect(await sees(`Ejemplo: $1,000 a ${example.termDays} días`)).toBe(true);
+  await sees(`Recibes ${pesos(example.depositAmount)} y pagas ${pesos(example.totalRepayment)} en un solo pago.`);
+  expect(await sees('Nunca te pedimos dinero por adelantado.')).toBe(true);
+});
+
+it('a visitor changes the amount and chooses a term, without a preset term or a submit button', async () => {
+  await open('nobody', '/');
+  await press('Calcular el mío');
+  await sees('Elige un plazo para ver el costo completo.');
+  await press('Pedir más');
+  await press('Pedir más');
+  await choose('91 días');
+  await sees(`Recibes ${pesos(EXAMPLE.deposit)}Pagas ${pesos(EXAMPLE.total)} en un solo pago, 20 feb 2027`);
+  expect(document.querySelector('[type=submit]')).toBeNull();
+});
+
+it('a late answer to an application does not navigate a borrower who has left its screen', async () => {
+  const { me, send } = await aboard('new');
+  const { until, letGo } = gate();
+  const slow: Sender = (request) => (request.method === 'POST' ? until.then(() => send(request)) : send(request));
+  const app = await visit({ me, send: slow }, paths.toBorrow);
+  app.device.consents.give(['camera', 'deviceInformation']);
+  await choose('91 días');
+  await choose('Educación');
+  await sees('Total a pagar');
+  await press(/^Continuar/u);
+  await sees('Empezando');
+  go(paths.faq);
+  await expect.poll(heading).toBe('Preguntas frecuentes');
+  letGo();
+  await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([expect.stringMatching(/ya empezó/u)]);
+  await app.settled();
+  expect(window.location.hash).toBe(`#${paths.faq}`);
 });

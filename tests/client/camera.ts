@@ -20,9 +20,15 @@ async function written(form: FormData): Promise<Buffer> {
   return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
-/** Returns pixels that pass the checks for blur and exposure. */
-const sharp = (pixels: number) =>
-  Uint8ClampedArray.from({ length: pixels * 4 }, (_, at) => ((at >> 2) % 2 === 0 ? 60 : 180));
+const sharpPixels = new Map<number, Uint8ClampedArray>();
+/** Returns pixels that pass the checks for blur and exposure; made once per size, because that is slow. */
+function sharp(pixels: number): Uint8ClampedArray {
+  const made =
+    sharpPixels.get(pixels) ??
+    Uint8ClampedArray.from({ length: pixels * 4 }, (_, at) => ((at >> 2) % 2 === 0 ? 60 : 180));
+  sharpPixels.set(pixels, made);
+  return made;
+}
 const plain = (pixels: number, color: number) => new Uint8ClampedArray(pixels * 4).fill(color);
 
 /** `noise`: drawn pixels come back altered, as browsers do against fingerprinting; `noiseInFiles`: only in files. */

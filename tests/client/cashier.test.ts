@@ -1,11 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, gate } from './wire-lender.ts';
-import { described, payPart, type } from './form-hands.ts';
-import { open, visit } from './visit.ts';
-import { openApp } from './open-app.ts';
-import { pausesPass } from './at-rest.ts';
-import { button, field, press, sees } from './hands.ts';
+import { described, payPart, type, button, field, press, sees } from './hands.ts';
+import { open, visit, openApp, pausesPass } from './open-app.ts';
+import type { Bridge } from '../../client/src/native/bridge.ts';
+import { browserBridge } from '../../client/src/native/use-bridge.ts';
 
 const CASHIER = '/repay/cashier';
 const CONFIRM = 'repayment.cashierConfirm';
@@ -97,4 +96,37 @@ it('offers other methods when the provider is down', async () => {
   await sees(/no está disponible ahora/u);
   await press('Pagar de otra forma');
   await expect.poll(() => window.location.hash).toContain('pay_ment');
+});
+
+/** Starts a payment of 500 pesos inside a shell; `leads` replaces the address of the provider's page in the answer. */
+async function pay(leads?: string) {
+  const opened = vi.fn<Bridge['openCheckout']>(() => Promise.resolve({ ok: true, data: null }));
+  const { me, send } = await aboard('repaying');
+  await me.stage.decide(me.persona.phone, { online: 'checkout' });
+  const app = await visit({ me, send }, '/repay/cashier', {
+    bridge: { ...browserBridge(), inApp: true, openCheckout: opened },
+    alter: (answer) => ({
+      ...answer,
+      text: leads ? answer.text.replaceAll(/"checkoutUrl":"[^"]+"/g, `"checkoutUrl":"${leads}"`) : answer.text,
+    }),
+  });
+  await payPart('500');
+  await sees('Estamos confirmando tu pago de $500.00');
+  return { app, opened };
+}
+
+it('opens the provider’s page over the app, which waits for the report and can open the page again', async () => {
+  const { opened } = await pay();
+  await sees('Termina tu pago en la página de Caja Demo');
+  const address = `${window.location.origin}/backstage/checkout?payOrderId=`;
+  await expect.poll(() => opened.mock.calls).toEqual([[expect.stringContaining(address)]]);
+  await press(/^Continuar al pago/u);
+  await expect.poll(() => opened.mock.calls.length).toBe(2);
+});
+
+it('opens no page of another host, and tells the borrower', async () => {
+  const { app, opened } = await pay('https://evil.example/pay');
+  await sees('No abrimos la página de pago');
+  expect(app.text()).not.toContain('Continuar al pago');
+  expect(opened).not.toHaveBeenCalled();
 });

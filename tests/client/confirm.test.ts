@@ -1,18 +1,16 @@
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { contract } from '@puente/contract';
-import type { Sender } from '@puente/kit';
-import { CONSENT_VERSION } from '@puente/contract/values/device-data';
-import { displayCurp } from '@puente/contract/rules/person/curp';
-import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
+import type { Borrower, Sender } from '@puente/kit';
+import { CONSENT_VERSION, CREDIT_CHECK_VERSION } from '@puente/contract/values/consent';
+import { displayCurp } from '@puente/contract/rules/curp';
 import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { storageKey } from '../support/storage-key.ts';
 import type { Alter } from './open-app.ts';
 import { aboard, callOf, hearing, withData } from './wire-lender.ts';
-import { atRest, pausesPass } from './at-rest.ts';
+import { atRest, pausesPass, go, open, visit } from './open-app.ts';
 import { button, heading, leaveAndComeBack, press, screenText, sees } from './hands.ts';
-import { go, open, visit } from './visit.ts';
 
 const SUBMIT = 'order.submit';
 const TAKE = 'disbursal.getMoney';
@@ -55,6 +53,19 @@ it('shows no submit button until the accepted disclosure is known, and then the 
   expect(boxes()).toEqual(['agreement', 'credit-check', 'data-use']);
 });
 
+it('a press without ticked boxes sends nothing, marks each box and focuses the first', async () => {
+  const { count } = await opened('confirm', outdated);
+  expect([agreement()?.checked, creditCheck()?.checked]).toEqual([false, false]);
+  await sees('Todavía no has pedido el préstamo.');
+  await sees('No podrás cancelar después de enviar.');
+  await press(SEND_BUTTON);
+  await sees('Marca esta casilla para aceptar el contrato');
+  await sees('Marca esta casilla para autorizar la consulta');
+  await sees('Revisa y acepta el uso de tus datos para continuar');
+  await expect.poll(() => document.activeElement?.id).toBe('agreement');
+  expect(await count(SUBMIT)).toBe(0);
+});
+
 it('shows no consent box if consent is stored on this device, and shows it again after a withdrawal', async () => {
   const consent = { version: CONSENT_VERSION, kinds: CONSENT_KINDS, at: 1, userId: 'U1' };
   localStorage.setItem(storageKey('consent'), JSON.stringify(consent));
@@ -69,24 +80,6 @@ it('shows no consent box if consent is stored on this device, and shows it again
   await press(SEND_BUTTON);
   await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
   expect(document.activeElement?.id).toBe('data-use');
-});
-
-const NO_CONSENT = { kind: 'code', code: REFUSALS.consentMissing } as const;
-
-it('draws the box for a consent that only the server lacks, and sends that consent', async () => {
-  const bodies: string[] = [];
-  const { me, app } = await opened('confirm', (send) =>
-    hearing(send, SUBMIT, ({ body }) => void bodies.push(String(body))),
-  );
-  await me.stage.fault({ call: SUBMIT, times: 1, fault: NO_CONSENT });
-  await button(SEND_BUTTON);
-  expect(boxes()).toEqual(['agreement', 'credit-check']);
-  agree();
-  await press(SEND_BUTTON);
-  await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
-  app.device.consents.give([...CONSENT_KINDS]);
-  await press(SEND_BUTTON);
-  await expect.poll(() => bodies[1]).toContain('consentVersion');
 });
 
 it('the consent sent with the order leaves out a kind of data that was withdrawn in settings', async () => {
@@ -246,31 +239,29 @@ it('sends the order’s purpose, even a purpose that this version does not know'
   await expect.poll(() => purposes).toEqual(['homeRepair']);
 });
 
-it('a press without ticked boxes sends nothing, marks each box and focuses the first', async () => {
-  const { count } = await opened('confirm', outdated);
-  await sees('Todavía no has pedido el préstamo.');
-  await sees('No podrás cancelar después de enviar.');
-  expect([agreement()?.checked, creditCheck()?.checked]).toEqual([false, false]);
-  await press(SEND_BUTTON);
-  await sees('Marca esta casilla para aceptar el contrato');
-  await sees('Marca esta casilla para autorizar la consulta');
-  await sees('Revisa y acepta el uso de tus datos para continuar');
-  await expect.poll(() => document.activeElement?.id).toBe('agreement');
-  expect(await count(SUBMIT)).toBe(0);
-});
-
-it('sends the credit check version only once its own box is ticked', async () => {
-  const bodies: string[] = [];
-  const { me } = await opened('confirm', (send) => hearing(send, SUBMIT, ({ body }) => void bodies.push(String(body))));
+it('sends the credit check version only once its own box is ticked, and then the consent that only the server lacks', async () => {
+  const bodies: Record<string, unknown>[] = [];
+  const { me, app } = await opened('confirm', (send) =>
+    hearing(send, SUBMIT, ({ body }) => void bodies.push(JSON.parse(String(body)))),
+  );
+  await me.stage.fault({ call: SUBMIT, times: 1, fault: { kind: 'code', code: REFUSALS.consentMissing } });
   await sees(/Autorizo a .+ a consultar mi historial crediticio/u);
   await sees(/vale un año desde hoy/u);
+  expect(boxes()).toEqual(['agreement', 'credit-check']);
   agreement()?.click();
   await press(SEND_BUTTON);
   await expect.poll(() => document.activeElement?.id).toBe('credit-check');
   expect(bodies).toEqual([]);
   creditCheck()?.click();
   await press(SEND_BUTTON);
-  await expect.poll(() => bodies.map((body) => JSON.parse(body).creditCheckVersion)).toEqual([CREDIT_CHECK_VERSION]);
+  await expect.poll(boxes).toEqual(['agreement', 'credit-check', 'data-use']);
+  app.device.consents.give([...CONSENT_KINDS]);
+  await press(SEND_BUTTON);
+  await expect
+    .poll(() => bodies.map(({ creditCheckVersion }) => creditCheckVersion))
+    .toEqual([CREDIT_CHECK_VERSION, CREDIT_CHECK_VERSION]);
+  expect(bodies[1]).toHaveProperty('consentVersion');
+  await expect.poll(async () => (await me.latest()).submittedAt).toBeTruthy();
   const { creditCheckAt, submittedAt } = await me.latest();
   expect(creditCheckAt).toBe(submittedAt);
 });
@@ -294,11 +285,12 @@ it('explains a contract that fails to load, puts its key facts first, and return
   expect(agreement()?.checked).toBe(false);
 });
 
+const DEARER = { processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
+
 it('marks a changed price, and sends it only after a second press', async () => {
   const { me, app, count } = await opened('confirm');
   const { cost } = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
-  const changed = { ...cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
-  const fault = { kind: 'code', code: REFUSALS.priceChanged, data: { cost: changed } } as const;
+  const fault = { kind: 'code', code: REFUSALS.priceChanged, data: { cost: { ...cost, ...DEARER } } } as const;
   await me.stage.fault({ call: SUBMIT, times: 1, fault });
   agree();
   await press(SEND_BUTTON);
@@ -316,11 +308,8 @@ it('marks a changed price, and sends it only after a second press', async () => 
 
 it('marks a price that changed since the application, and the first press sends nothing', async () => {
   const { me, app: first, reopen, count } = await opened('confirm');
-  const info = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
   first.unmount();
-  const cost = { ...info.cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
-  const fault = { kind: 'code', code: 0, data: { ...info, cost } } as const;
-  await me.stage.fault({ call: 'product.confirmInfo', times: 'always', fault });
+  await raiseCost(me);
   const app = await reopen();
   await sees('$1,860.80');
   agree();
@@ -332,12 +321,17 @@ it('marks a price that changed since the application, and the first press sends 
   await expect.poll(() => count(SUBMIT)).toBe(1);
 });
 
-it('shows amounts, due day, deadline and account above the button, whose label repeats the amount', async () => {
-  const { me, app, reopen } = await opened('approved');
+it('an approved offer shows its figures above the button, and requests the payout only after a press', async () => {
+  const { me, app, reopen, count } = await opened('approved');
+  for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));
+  leaveAndComeBack();
+  await app.settled();
   app.unmount();
   // Moves the clock off the full hour, so that the time left until the deadline has minutes.
   await me.stage.clock.advance('20m');
   await reopen();
+  await button(RECEIVE);
+  expect(await count(TAKE)).toBe(0);
   // Replaces no-break spaces in figures, so that the search below finds them.
   const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
   const before = text.slice(0, text.indexOf(`Confirmar y recibir ${SHOWN.deposit}`));
@@ -348,29 +342,22 @@ it('shows amounts, due day, deadline and account above the button, whose label r
   expect(before).toMatch(/Confirma antes del .+ Te quedan 23 h (39|40) min\./u);
 });
 
+/** Makes the server answer with a higher fee from now on. */
+async function raiseCost(me: Borrower): Promise<void> {
+  const info = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
+  const fault = { kind: 'code', code: 0, data: { ...info, cost: { ...info.cost, ...DEARER } } } as const;
+  await me.stage.fault({ call: 'product.confirmInfo', times: 'always', fault });
+}
+
 it('at an approved offer, asks for the contract again only if the cost has changed', async () => {
   const { me, app, reopen } = await opened('approved');
   await sees('Ya aceptaste el contrato cuando enviaste tu solicitud; el costo es el mismo.');
   expect(boxes()).toEqual([]);
-  const info = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
   app.unmount();
-  const cost = { ...info.cost, processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
-  const fault = { kind: 'code', code: 0, data: { ...info, cost } } as const;
-  await me.stage.fault({ call: 'product.confirmInfo', times: 'always', fault });
+  await raiseCost(me);
   await reopen();
   await sees('$1,860.80');
   expect(boxes()).toEqual(['agreement']);
-});
-
-it('requests the payout only after a press, not on start, on reconnection or on return to the page', async () => {
-  const { app, reopen, count } = await opened('approved');
-  for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));
-  leaveAndComeBack();
-  await app.settled();
-  app.unmount();
-  await reopen();
-  await button(RECEIVE);
-  expect(await count(TAKE)).toBe(0);
 });
 
 it.each(PRESSES)(

@@ -1,13 +1,10 @@
-import { CONSENT_KINDS, UPLOAD_KINDS } from '@puente/contract/values/device-data';
+import { CONSENT_KINDS, UPLOAD_KINDS } from '@puente/contract/values/consent';
 import { expect, it, vi } from 'vitest';
-import { browserBridge } from '../../client/src/native/browser.ts';
+import { browserBridge } from '../../client/src/native/use-bridge.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { atRest, pausesPass } from './at-rest.ts';
-import { button, press, sees } from './hands.ts';
-import { go, open } from './visit.ts';
-import { soon } from './sheet-hands.ts';
-import { tickAllBoxes, tickBox } from './form-hands.ts';
+import { atRest, pausesPass, go, open } from './open-app.ts';
+import { button, press, sees, soon, tickAllBoxes, tickBox } from './hands.ts';
 
 const STATUS = 'device.uploadStatus';
 

@@ -8,11 +8,11 @@ import { DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { ROUTES } from '../../client/src/app/routes.tsx';
 import { paths, type ScreenName } from '../../client/src/utils/paths.ts';
-import { closeToast, currentToasts } from '../../client/src/utils/toast.ts';
+import { closeToast, currentToasts } from '../../client/src/utils/overlays.ts';
 import { type Borrower, type Kit, START } from '@puente/kit';
-import { atRest } from './at-rest.ts';
-import { type App, openApp } from './open-app.ts';
+import { atRest, type App, openApp } from './open-app.ts';
 import { callOf, lenderAtPort, overHttp } from './wire-lender.ts';
+import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 
 /** `DRIFTS=all` runs each drift alone over all screens; the weekly run does so and takes some minutes. */
 export const ALL_SCREENS = process.env['DRIFTS'] === 'all';
@@ -65,6 +65,8 @@ export const ELSEWHERE: Partial<Record<DriftName, readonly string[]>> = {
 
 export type Visit = { who: string; screen: ScreenName; about: readonly string[] };
 export type Seen = Visit & {
+  /** Index of the row of WALKS. */
+  persona: number;
   heading: string;
   text: string;
   /** True if the screen offers a button or link. */
@@ -84,12 +86,14 @@ export async function openLender() {
     worlds.set(who, { kit, me: who === null ? null : await kit.as(persona(who).key) });
   }
   // Preloads lazy screens, because they could render after the check.
-  for (const row of ROUTES) if ('load' in row) await row.load();
+  const walked = new Set(WALKS.flatMap(({ screens }) => Object.keys(screens)));
+  for (const row of ROUTES) if ('load' in row && walked.has(row.screen)) await row.load();
 
-  /** Visits every screen and returns what each shows. */
-  async function walk(names: readonly DriftName[]): Promise<Seen[]> {
+  /** Visits the screens of each persona under the drifts that `driftsFor` returns; returns what each screen shows. */
+  async function walk(driftsFor: readonly DriftName[] | ((persona: number) => readonly DriftName[])): Promise<Seen[]> {
     const all: Seen[] = [];
-    for (const { who, screens } of WALKS) {
+    for (const [index, { who, screens }] of WALKS.entries()) {
+      const names = typeof driftsFor === 'function' ? driftsFor(index) : driftsFor;
       const world = worlds.get(who);
       const visits = Object.entries(screens);
       if (!world) continue;
@@ -116,6 +120,7 @@ export async function openLender() {
         await visit(opened, paths[screen]);
         all.push({
           ...look(opened.container),
+          persona: index,
           who: who ?? 'visitor',
           screen,
           about,
@@ -172,3 +177,28 @@ export function touches(name: DriftName, id: string): boolean {
   };
   return DRIFTS[name].change(answer, drifted) !== answer;
 }
+
+/** Texts that the app shows under drifts that it cannot handle. */
+const SESSION = /sesión/i;
+const MAINTENANCE = es.maintenance;
+const untilApp = (text: string) => text.replace(/\{\{app\}\}.*$/, '');
+const UNREACHED = untilApp(es.unreachable);
+const INTERCEPTED = untilApp(es.intercepted);
+
+/** Text or pattern per drift; a drift without one shows `INCOMPLETE`, because the app refuses the answer. */
+export const SAYS: Partial<Record<DriftName, string | RegExp>> = {
+  statusUnknown: 'Actualiza la app',
+  codeUnknown: es.unknownRefusal,
+  bare401: SESSION,
+  page403: INTERCEPTED,
+  page404: UNREACHED,
+  tooMany: es.busy,
+  page500: MAINTENANCE,
+  page502: MAINTENANCE,
+  page503: MAINTENANCE,
+  page504: MAINTENANCE,
+  page511: INTERCEPTED,
+  page200: INTERCEPTED,
+  sentToLogin: INTERCEPTED,
+};
+export const INCOMPLETE = es.contract;

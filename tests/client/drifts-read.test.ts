@@ -2,15 +2,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { CALLS } from '@puente/contract';
-import type { Call } from '@puente/contract/wire/call-list';
+import type { Call } from '@puente/contract/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import type { Outgoing } from '@puente/mock-server/drifts/drift';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApi } from '../../client/src/api/client.ts';
 import { isWrite } from '../../client/src/api/is-write.ts';
-import { ApiError } from '../../client/src/api/errors/api-error.ts';
-import { createClock } from '../../client/src/utils/time/clock.ts';
+import { ApiError } from '../../client/src/api/api-error.ts';
+import { createClock } from '../../client/src/utils/clock.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -91,7 +91,7 @@ const plainly = (data: unknown): unknown =>
   );
 
 /** Returns the fault of a call under a drift, or null. */
-function fault(name: DriftName, { outcome, usual, call }: { outcome: unknown; usual: unknown; call: Call }) {
+function readFault(name: DriftName, { outcome, usual, call }: { outcome: unknown; usual: unknown; call: Call }) {
   const { must } = DRIFTS[name];
   if (outcome instanceof ApiError) {
     const kind = must === 'works' ? 'no error' : (KINDS[name] ?? 'contract');
@@ -112,7 +112,7 @@ it.each(CALLS)(
     const wrong: string[] = [];
     for (const name of DRIFT_NAMES) {
       const { outcome, touched, sent } = await callUnder(call, name);
-      const what = sent === 1 ? (touched ? fault(name, { outcome, usual, call }) : null) : `sends ${sent} requests`;
+      const what = sent === 1 ? (touched ? readFault(name, { outcome, usual, call }) : null) : `sends ${sent} requests`;
       if (what !== null) wrong.push(`${call.id} under ${name} ${what}`);
     }
     expect(wrong.join('\n')).toBe('');

@@ -5,10 +5,21 @@
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { translate } from '../../client/jsx/translate.fixture.ts';
-import { INCOMPLETE, SAYS } from './drift-words.ts';
-import { ALL_SCREENS, ELSEWHERE, nameOf, openLender, type Seen } from './drift-walk.ts';
-import { pausesPass } from './at-rest.ts';
+import {
+  INCOMPLETE,
+  SAYS,
+  ALL_SCREENS,
+  ELSEWHERE,
+  nameOf,
+  openLender,
+  type Seen,
+  keyOf,
+  touches,
+  WALKS,
+} from './drift-walk.ts';
+import { pausesPass } from './open-app.ts';
 import { NO_WORD } from './hands.ts';
+import { SAVING_SCREENS } from './saving-screens.ts';
 
 /**
  * Harmless drifts that run together, because each changes another part of an answer; if they fail, the test tries them
@@ -33,8 +44,11 @@ const TOGETHER: readonly DriftName[] = [
 const LESS: readonly DriftName[] = ['unknownKinds', 'hourAhead'];
 const WORKS = DRIFT_NAMES.filter((name) => DRIFTS[name].must === 'works' && !LESS.includes(name));
 
-/** One drift for each explanation that the app shows; `drifts-read.test.ts` checks the kind of error of the others. */
-const EXPLAINED: readonly DriftName[] = ['statusUnknown', 'bare401', 'page503', 'dataNull'];
+/**
+ * One drift for each explanation that the app shows; those of one row take turns by persona, because all screens show
+ * them by shared code. `drifts-read.test.ts` checks the kind of error of the others.
+ */
+const EXPLAINED: readonly (readonly DriftName[])[] = [['statusUnknown'], ['bare401'], ['page503', 'dataNull']];
 const FAILS = DRIFT_NAMES.filter((name) => DRIFTS[name].must !== 'works');
 
 const lender = await openLender();
@@ -113,19 +127,193 @@ function fault(seen: Seen, words: string | RegExp): string | null {
   return explains ? null : `does not say ${String(words)}`;
 }
 
-it.each(ALL_SCREENS ? FAILS : EXPLAINED)(
+it.each(ALL_SCREENS ? FAILS.map((name) => [name]) : EXPLAINED)(
   'every screen explains the failure caused by %s and keeps something to press',
-  async (name) => {
+  async (...names) => {
     stand();
-    const seen = await lender.walk([name]);
-    const reached = seen.filter(isReached);
-    expect(reached.length, `${name} reaches a main screen`).toBeGreaterThan(0);
-    const words = SAYS[name] ?? INCOMPLETE;
+    const nameFor = (persona: number) => names[persona % names.length] as DriftName;
+    const seen = await lender.walk((persona) => [nameFor(persona)]);
+    const reached = seen.filter(isReached).map(({ persona }) => nameFor(persona));
+    expect(new Set(reached), 'reaches a main screen').toEqual(new Set(names));
     const faults = seen.flatMap((each) => {
-      const what = fault(each, ELSEWHERE[name]?.includes(each.screen) ? /./ : words);
+      const name = nameFor(each.persona);
+      const what = fault(each, ELSEWHERE[name]?.includes(each.screen) ? /./ : (SAYS[name] ?? INCOMPLETE));
       return what === null ? [] : [`${name}: ${nameOf(each)} ${what}: «${each.text.slice(0, 160)}»`];
     });
     expect(faults.join('\n')).toBe('');
   },
   120_000,
 );
+
+type Class = { words: string; before: string; drifts: readonly DriftName[] };
+/** `before`: how many of the tried screens were a dead end when the app still read answers strictly. */
+const CLASSES: readonly Class[] = [
+  {
+    words: 'numbers and money in another spelling',
+    before: '47 of 80',
+    drifts: ['numbersAsText', 'moneyAsText', 'moneyOneDecimal', 'moneyFourDecimals'],
+  },
+  {
+    words: 'ids, accounts, statuses, yes and no in another spelling',
+    before: '26 of 40',
+    drifts: ['idsAsNumbers', 'clabeAsNumber', 'statusAsText', 'flagsAsText', 'flagsAsNumbers'],
+  },
+  {
+    words: 'days and hours in another spelling',
+    before: '82 of 160',
+    drifts: ['isoInstants', 'utcInstants', 'epochInstants', 'epochSeconds', 'daysWithTime'],
+  },
+  {
+    words: 'empty, left out, more, or named otherwise',
+    before: '4 of 160',
+    drifts: [
+      'nullsLeftOut',
+      'emptyForNull',
+      'extraFields',
+      'fieldsInReverse',
+      'unreadMissing',
+      'snakeCase',
+      'codeAsText',
+      'msgMissing',
+      'msgNull',
+    ],
+  },
+  { words: 'a row that cannot be read', before: '90 of 202', drifts: ['nullRow', 'badRow'] },
+  { words: 'a word of a later version in a closed list', before: '2 of 240', drifts: ['unknownKinds'] },
+  {
+    words: 'another way to travel: compressed, in pieces, late, other letters, statuses, clocks',
+    before: '–',
+    drifts: [
+      'gzip',
+      'inPieces',
+      'late',
+      'latin1',
+      'byteOrderMark',
+      'escaped',
+      'indented',
+      'plainText',
+      'created201',
+      'refused400',
+      'sentOn',
+      'noDate',
+      'hourAhead',
+    ],
+  },
+  { words: 'a status of a later version', before: '–', drifts: ['statusUnknown'] },
+  {
+    words: 'money, account, status, hour or section that says nothing certain',
+    before: '–',
+    drifts: [
+      'moneyWithParts',
+      'moneyWithSign',
+      'moneyWithComma',
+      'moneyAsWord',
+      'moneyEndless',
+      'moneyMissing',
+      'moneyInObject',
+      'clabeRounded',
+      'statusAsWord',
+      'instantsAsWords',
+      'badSection',
+    ],
+  },
+  {
+    words: 'something else in the place of the data, or no envelope',
+    before: '28 of 40',
+    drifts: [
+      'dataNull',
+      'dataInList',
+      'dataAsText',
+      'dataTwice',
+      'codeAsWord',
+      'otherEnvelope',
+      'noContent',
+      'emptyBody',
+      'halfBody',
+      'guarded',
+    ],
+  },
+  { words: 'a refusal with a code nobody knows', before: '–', drifts: ['codeUnknown'] },
+  { words: 'HTTP 401 without an envelope', before: '48 of 80', drifts: ['bare401'] },
+  {
+    words: 'a page of a gateway, a firewall or a public network, a wrong address, asked too often',
+    before: '–',
+    drifts: [
+      'page404',
+      'tooMany',
+      'page500',
+      'page502',
+      'page503',
+      'page504',
+      'page511',
+      'page200',
+      'page403',
+      'sentToLogin',
+    ],
+  },
+];
+
+it('every drift is in exactly one class, and all drifts of a class require the same outcome', () => {
+  expect(CLASSES.flatMap(({ drifts }) => drifts).toSorted()).toEqual(DRIFT_NAMES.toSorted());
+  for (const { drifts } of CLASSES) expect(new Set(drifts.map((name) => DRIFTS[name].must)).size).toBe(1);
+});
+
+function cell({ drifts }: Class, screen: string, calls: readonly string[]): string {
+  const [first] = drifts;
+  if (!first || !drifts.some((name) => calls.some((id) => touches(name, id)))) return '·';
+  return ELSEWHERE[first]?.includes(screen) ? 'works' : DRIFTS[first].must;
+}
+
+const letter = (at: number) => String.fromCharCode(65 + at);
+
+/** Run `npx vitest run tests/client/drifts.test.ts --update` to rewrite the table. */
+it('the README of the drifts contains the table that these tests generate', async () => {
+  const screens = WALKS.flatMap(({ who, screens: of }) =>
+    Object.entries(of).flatMap(([screen, calls]) =>
+      calls.length > 0 ? [{ name: keyOf(who, screen), screen, calls }] : [],
+    ),
+  );
+  const lines = screens.map(
+    ({ name, screen, calls }) => `| ${name} | ${CLASSES.map((each) => cell(each, screen, calls)).join(' | ')} |`,
+  );
+  const legend = CLASSES.map(
+    ({ words, before, drifts }, at) =>
+      `| ${letter(at)} | ${words} | ${drifts.map((name) => `\`${name}\``).join(' ')} | ${before} |`,
+  );
+  const presses = Object.entries(SAVING_SCREENS).map(([name, { first, saves }]) => {
+    const calls = [first, saves].filter((id) => id !== undefined);
+    const cells = CLASSES.map(({ drifts }) => {
+      const met = drifts.find((each) => calls.some((id) => touches(each, id)));
+      return met ? DRIFTS[met].must : '·';
+    });
+    return `| ${name} | ${calls.map((id) => `\`${id}\``).join(', ')} | ${cells.join(' | ')} |`;
+  });
+  const text = `# Drifts, by screen
+
+How another backend may answer, in classes, and what the app makes of each on every main screen: **works** (the borrower notices nothing, or misses only
+what the answer no longer holds), **says** (the right sentence and a way on), **refuses** (the same, and the developers' line names call and field; nothing is
+guessed), · (the screen's own calls are not touched). Written from the tables, checked and proved on
+screen by \`tests/client/drifts.test.ts\`. Fields that are missing: [one by one](missing-fields.md).
+
+Every run reads every call under each drift (\`tests/client/drifts-read.test.ts\`) and walks the screens under one of each kind. \`DRIFTS=all\` walks each of the
+${DRIFT_NAMES.length} by itself over all ${screens.length} screens, and presses every button below under each, as the workflow does every week: with the same outcomes as here.
+
+«Before»: screen visits that became a dead end before answers were read tolerantly, of those tried; – was not counted.
+
+| | class | drifts | before |
+|---|---|---|---|
+${legend.join('\n')}
+
+| who and screen | ${CLASSES.map((_, at) => letter(at)).join(' | ')} |
+|---|${CLASSES.map(() => '---|').join('')}
+${lines.join('\n')}
+
+What a press sends, and what the borrower sees of its answer: where it **works** the next screen comes; where it **says** or **refuses** the sentence stands beside the
+button, what was typed is still there, nothing is sent again by itself, and another press leaves what one press leaves (\`tests/client/saving.test.ts\`).
+
+| screen | sends | ${CLASSES.map((_, at) => letter(at)).join(' | ')} |
+|---|---|${CLASSES.map(() => '---|').join('')}
+${presses.join('\n')}
+`;
+  await expect(text).toMatchFileSnapshot('../../mock-server/src/drifts/README.md');
+});

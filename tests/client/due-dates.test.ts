@@ -1,17 +1,18 @@
 import { EXAMPLE, exactText } from '@puente/fixtures';
-import { afterEach, expect, test } from 'vitest';
-import { DUE_DATES, inMexico } from '../support/due-dates.ts';
-import { disbursedAt } from '../support/life-at.ts';
-import { visit } from './visit.ts';
+import { afterEach, expect, describe, it } from 'vitest';
+import { DUE_DATES, type DueDate, inMexico, disbursedAt } from '../support/disbursed-loan.ts';
+import { visit } from './open-app.ts';
+import type { Borrower } from '@puente/kit';
+import { aboard } from './wire-lender.ts';
 
 const DAY = 86_400_000;
-const zone = process.env.TZ;
+const ownZone = process.env.TZ;
 afterEach(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
+  if (ownZone === undefined) delete process.env.TZ;
+  else process.env.TZ = ownZone;
 });
 
-const LEAP = DUE_DATES[4];
+const LEAP = DUE_DATES[4] as DueDate;
 
 type Life = Awaited<ReturnType<typeof disbursedAt>>;
 
@@ -44,8 +45,8 @@ const HOME = [
   { day: 'secondDayAfter', time: '00:00:00', says: ['Vencido · 1 día', '$2,252.39', 'Mañana serían $2,296.56'] },
 ] as const;
 
-// tests/lifecycle/due-dates.test.ts checks the server's days for all dates; these tests check the card on home.
-test.each(HOME)('home shows the right days at $time of the day «$day»', async ({ day, time, says }) => {
+// tests/lifecycle/figures.test.ts checks the server's days for all dates; these tests check the card on home.
+it.each(HOME)('home shows the right days at $time of the day «$day»', async ({ day, time, says }) => {
   const text = await textAt('/', await lifeAt(inMexico(`${LEAP[day]} ${time}`)));
   for (const words of says) expect(text).toContain(words);
 });
@@ -63,7 +64,7 @@ async function textsOf(life: Life, phone?: () => number): Promise<string[]> {
   return texts;
 }
 
-test('phones in any time zone show days and amounts by Mexico City time, a second before midnight', async () => {
+it('phones in any time zone show days and amounts by Mexico City time, a second before midnight', async () => {
   process.env.TZ = 'America/Mexico_City';
   const life = await lifeAt(inMexico(`${LEAP.due} 23:59:59`));
   const inTheCapital = await textsOf(life);
@@ -71,4 +72,30 @@ test('phones in any time zone show days and amounts by Mexico City time, a secon
     process.env.TZ = there;
     expect(await textsOf(life, () => life.kit.clock.now() + off), where).toEqual(inTheCapital);
   }
+});
+
+const onDueDay = (me: Borrower) => me.stage.clock.advance('3d');
+const SCREENS: [string, string, RegExp, RegExp, ((me: Borrower) => Promise<unknown>)?][] = [
+  ['approved', '/', /Confirma antes del .+ (a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
+  ['approved', '/borrow/confirm_borrow', /Confirma antes del .+ (a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
+  ['inReview', '/auth/review_tips', /(a\.m\.|p\.m\.)/u, /\(hora del centro\)/u],
+  ['dueSoon', '/', /Vence hoy/u, /Vence hoy a las 11:59 p\.m\., hora del centro\./u, onDueDay],
+];
+
+describe.each([
+  ['Tijuana', -480, true],
+  ['Ciudad de México', -360, false],
+] as const)('a phone in %s', (_, offset, named) => {
+  it.each(SCREENS)(
+    'shows the deadline for %s at %s, with its time zone if the phone is in another one',
+    async (key, address, hour, zone, before) => {
+      const { me, send } = await aboard(key);
+      await before?.(me);
+      const app = await visit({ me, send }, address, { offset });
+      const text = app.text().replaceAll('\u00a0', ' ');
+      expect(text).toMatch(hour);
+      if (named) expect(text).toMatch(zone);
+      else expect(text).not.toContain('hora del centro');
+    },
+  );
 });

@@ -4,80 +4,33 @@
  */
 import type { EVENT_PAGES } from '@puente/contract/native/messages';
 import { expect, it } from 'vitest';
+import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { give } from './hands.ts';
-import { shellThat } from './shell.ts';
-import { visit } from './visit.ts';
+import { shellThat, visit } from './open-app.ts';
 
 type EventPage = (typeof EVENT_PAGES)[number];
-type Form = {
-  who: string;
-  address: string;
-  page: EventPage;
-  /** Names of the fields that open no sheet. */
-  fields: readonly string[];
+type Rest = {
   /** Label of the button that validates; by default the form's submit button. */
   press?: string;
   /** Names of the fields that only the button validates. */
   checked?: readonly string[];
 };
 
-const FORMS: readonly Form[] = [
-  { who: 'nobody', address: '/user/login', page: 'login', fields: ['mobile'] },
-  { who: 'nobody', address: '/user/register', page: 'register', fields: ['mobile', 'agreement'] },
-  { who: 'nobody', address: '/yx3', page: 'yx3', fields: ['mobile', 'agreement'] },
-  {
-    who: 'new',
-    address: '/borrow/to_borrow',
-    page: 'toBorrow',
-    fields: ['amount', 'termDays'],
-    press: 'Continuar',
-    checked: ['loanPurpose'],
-  },
-  {
-    who: 'personalInfo',
-    address: '/auth/personal_infomation',
-    page: 'personalInfo',
-    fields: ['firstName', 'middleName', 'lastName', 'gender'],
-  },
-  {
-    who: 'identity',
-    address: '/auth/id_card_authentication',
-    page: 'identity',
-    fields: [],
-    checked: ['back', 'front', 'reading', 'face'],
-  },
-  {
-    who: 'workInfo',
-    address: '/auth/additionalInfomation',
-    page: 'basicInfo',
-    fields: [],
-    checked: ['employmentType'],
-  },
-  { who: 'bankCard', address: '/bank_account/add_bankcard', page: 'addBankCard', fields: ['cardType'] },
-  {
-    who: 'questionnaire',
-    address: '/auth/loan_question',
-    page: 'loanQuestion',
-    fields: ['lastLender'],
-    press: 'Siguiente',
-  },
-  {
-    who: 'confirm',
-    address: '/borrow/confirm_borrow',
-    page: 'confirmBorrow',
-    fields: ['agreement', 'creditCheck'],
-    press: 'Enviar solicitud',
-  },
-  { who: 'repaying', address: '/repay/cashier', page: 'cashier', fields: ['how'] },
-  {
-    who: 'repaying',
-    address: '/repay/exhibition_period_detail',
-    page: 'extension',
-    fields: ['agreement'],
-    press: 'Pedir más plazo',
-    checked: ['days'],
-  },
+/** `fields`: names of the fields that open no sheet. */
+const FORMS: [page: EventPage, who: string, address: string, fields: readonly string[], rest?: Rest][] = [
+  ['login', 'nobody', paths.login, ['mobile']],
+  ['register', 'nobody', paths.register, ['mobile', 'agreement']],
+  ['yx3', 'nobody', paths.yx3, ['mobile', 'agreement']],
+  ['toBorrow', 'new', paths.toBorrow, ['amount', 'termDays'], { press: 'Continuar', checked: ['loanPurpose'] }],
+  ['personalInfo', 'personalInfo', paths.personalInfo, ['firstName', 'middleName', 'lastName', 'gender']],
+  ['identity', 'identity', paths.identity, [], { checked: ['back', 'front', 'reading', 'face'] }],
+  ['basicInfo', 'workInfo', paths.additionalInfo, [], { checked: ['employmentType'] }],
+  ['addBankCard', 'bankCard', paths.addBankCard, ['cardType']],
+  ['loanQuestion', 'questionnaire', paths.loanQuestion, ['lastLender'], { press: 'Siguiente' }],
+  ['confirmBorrow', 'confirm', paths.confirmBorrow, ['agreement', 'creditCheck'], { press: 'Enviar solicitud' }],
+  ['cashier', 'repaying', paths.cashier, ['how']],
+  ['extension', 'repaying', paths.extension, ['agreement'], { press: 'Pedir más plazo', checked: ['days'] }],
 ];
 
 /** Typed into every text box, and found nowhere in the reports. */
@@ -102,8 +55,8 @@ function fillIn(main: Element, filled: Set<Element>) {
 }
 
 it.each(FORMS)(
-  'the shell’s two event loggers receive the name and action of each field of $page, never its value',
-  async ({ who, address, page, fields, press, checked = [] }) => {
+  'the shell’s two event loggers receive the name and action of each field of %s, never its value',
+  async (page, who, address, fields, { press, checked = [] } = {}) => {
     const { me, send } = await aboard(who);
     const { shell, bridge } = shellThat({ getLoginInfo: async () => ({ token: me.token }) });
     const app = await visit({ me, send }, address, { bridge });

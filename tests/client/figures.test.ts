@@ -3,10 +3,10 @@
  * (decisions: "Money and product").
  */
 import { expect, it } from 'vitest';
-import { VERSION, VERSION_NAME } from '../../client/src/utils/version.ts';
+import { VERSION, VERSION_NAME } from '../../client/src/utils/settings.ts';
 import { paths, type ScreenName } from '../../client/src/utils/paths.ts';
 import { screenText } from './hands.ts';
-import { goTo, visit } from './visit.ts';
+import { goTo, visit } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
 /** `own`: sums of this loan that are whole pesos and so must show «.00». */

@@ -1,9 +1,9 @@
 /** The first test of each pair leaves something behind on the shared page; the second must not meet it. */
 import { createKit } from '@puente/kit';
 import { describe, expect, it } from 'vitest';
-import { publicHelp } from '../../client/src/utils/help.ts';
+import { publicHelp } from '../../client/src/utils/overlays.ts';
 import { sees } from './hands.ts';
-import { visit } from './visit.ts';
+import { visit } from './open-app.ts';
 
 const kit = await createKit();
 const visitor = { me: kit.visitor(), send: kit.send };

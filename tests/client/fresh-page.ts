@@ -3,9 +3,8 @@
 import { onPage } from './page.ts';
 import { afterAll, afterEach, vi } from 'vitest';
 import { backStack } from '../../client/src/history/back-stack.ts';
-import { publicHelp } from '../../client/src/utils/help.ts';
-import { closeToast, currentToasts } from '../../client/src/utils/toast.ts';
-import { setCoveredByShell } from '../../client/src/utils/visibility.ts';
+import { publicHelp, closeToast, currentToasts } from '../../client/src/utils/overlays.ts';
+import { setCoveredByShell } from '../../client/src/utils/page-state.ts';
 
 // Keeps the real functions, because tests replace those of the window.
 const requestFrame = window.requestAnimationFrame.bind(window);

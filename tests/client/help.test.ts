@@ -1,9 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
-import { searchBox } from './form-hands.ts';
-import { button, give, press, screenText, sees } from './hands.ts';
-import { open, visit } from './visit.ts';
+import { searchBox, button, give, press, screenText, sees } from './hands.ts';
+import { open, visit } from './open-app.ts';
 
 const FAQ = paths.faq;
 const SERVICES = paths.customerServices;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { button, focused, press, screenText, sees } from './hands.ts';
-import { open } from './visit.ts';
+import { open } from './open-app.ts';
 
 /** The card's link on home per persona: its text (an action, or the order number) and the address it opens. */
 const PLACES: Partial<Record<PersonaKey, readonly [name: RegExp, address: string]>> = {

@@ -7,10 +7,8 @@ import { storageKey } from '../support/storage-key.ts';
 import { aboard, callOf, lineTo } from './wire-lender.ts';
 import { give as giveFile, giveCamera, shoot } from './camera.ts';
 import { photo } from '@puente/fixtures';
-import { field, give, press, sees } from './hands.ts';
-import { drawn, openApp } from './open-app.ts';
-import { type } from './form-hands.ts';
-import { visit } from './visit.ts';
+import { field, give, press, sees, type } from './hands.ts';
+import { drawn, openApp, visit } from './open-app.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -208,7 +206,8 @@ it('reads a picked file only once, right after the pick', async () => {
 const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
 const gone = Object.assign(new File(['x'], 'a.jpg'), { arrayBuffer: () => Promise.reject(new Error('gone')) });
 
-it.each([
+/** Files that cannot be used, with what the card says. */
+const UNUSABLE: readonly [what: string, file: File, says: RegExp][] = [
   ['HEIC, with how to switch the camera', new File([HEIC], 'IMG_1.HEIC'), /HEIC.*Formatos > Más compatible.*HEIF/],
   ['a file that the phone does not hand over', gone, /no nos dio ese archivo/],
   [
@@ -216,19 +215,20 @@ it.each([
     new File(['words'], 'ine.jpg', { type: 'image/jpeg' }),
     /No pudimos abrir ese archivo/,
   ],
-])('explains what to do with %s', async (_name, file, words) => {
-  const { count } = await atPhotos('identity', { opens: async () => false });
-  await giveFile(BACK, file);
-  await cardSays(BACK, words);
-  expect(card(BACK)).toMatch(/Tomar otra.*Elegir de mis fotos/);
-  expect(await count('identity.uploadCurpBack')).toBe(0);
-});
+];
 
-it('accepts HEIC if the browser can open it', async () => {
-  await atPhotos('identity', { opens: async () => true });
-  const heic = new File([HEIC, bytesOf('id-back.jpg')], 'IMG_1.HEIC', { type: 'image/heic' });
-  await giveFile(BACK, heic);
-  await expect.poll(() => card(BACK)).not.toMatch(/HEIC|Revisando/);
+it('explains what to do with HEIC, a file that the phone keeps, and a file that no browser opens; accepts HEIC that it can open', async () => {
+  let opens = false;
+  const { count } = await atPhotos('identity', { opens: async () => opens });
+  for (const [what, file, words] of UNUSABLE) {
+    await giveFile(BACK, file);
+    await cardSays(BACK, words);
+    expect(card(BACK), what).toMatch(/Tomar otra.*Elegir de mis fotos/);
+  }
+  expect(await count('identity.uploadCurpBack')).toBe(0);
+  opens = true;
+  await giveFile(BACK, new File([HEIC, bytesOf('id-back.jpg')], 'IMG_1.HEIC', { type: 'image/heic' }));
+  await expect.poll(() => card(BACK)).not.toMatch(/HEIC|Revisando|No pudimos abrir/);
 });
 
 it.each(['noise', 'noiseInFiles'] as const)(

@@ -1,14 +1,19 @@
-import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { CONSENT_VERSION } from '@puente/contract/values/consent';
 import { persona } from '@puente/fixtures';
 import type { Behaviour } from '@puente/scripts/imitation/shell';
-import { expect, it } from 'vitest';
+import { expect, it, vi, afterEach } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, hearing, type Lender } from './wire-lender.ts';
-import { openApp } from './open-app.ts';
-import { heading, press, sees } from './hands.ts';
-import { choose } from './form-hands.ts';
-import { shellThat } from './shell.ts';
+import { openApp, go, open, shellThat } from './open-app.ts';
+import { heading, press, sees, choose, button, screenText } from './hands.ts';
+import type { Ability } from '@puente/contract/native/messages';
+import type { BridgeAnswer } from '../../client/src/native/bridge.ts';
+import { currentToasts } from '../../client/src/utils/overlays.ts';
+import { browserBridge } from '../../client/src/native/use-bridge.ts';
+import { createPage, openHook } from '../../client/src/api/open-hook.fixture.tsx';
+import { useCalendar } from '../../client/src/native/use-calendar.ts';
+import { useDocumentActions } from '../../client/src/native/use-document-actions.ts';
 
 /** Loads the page inside a shell that behaves as `does`; a second call reloads the page. */
 async function inShell({ send }: Pick<Lender, 'send'>, address: string, does: Behaviour) {
@@ -81,4 +86,145 @@ it('collects no device data before consent, and only the agreed kinds after it',
   await expect
     .poll(() => requestsFor('timeSDK'))
     .toEqual([{ orderNo: expect.stringMatching(/./), kinds: ['device', 'location'] }]);
+});
+
+const DONE = { ok: true, data: null } as const;
+const FAILED = { ok: false, reason: 'failed' } as const;
+
+/** Creates the bridge of a shell with these abilities, which gives every request this answer. */
+function shellWith(abilities: readonly Ability[], answer: BridgeAnswer<null> = DONE) {
+  const askShell = vi.fn(() => Promise.resolve(answer));
+  const can = (ability: Ability) => abilities.includes(ability);
+  return { askShell, bridge: { ...browserBridge(), inApp: true, can, ask: askShell } };
+}
+
+async function openInShell(who: string, address: string, abilities: readonly Ability[]) {
+  const { askShell, bridge } = shellWith(abilities, FAILED);
+  await open(who, address, { bridge });
+  return askShell;
+}
+
+it('a loan goes to the phone’s calendar and printer, and the page shows their failures', async () => {
+  const askShell = await openInShell('repaying', '/repay/repay_detail', ['addToCalendar', 'print']);
+  await press('Agregar a mi calendario');
+  await sees('No pudimos abrir tu calendario. Anota la fecha.');
+  await press('Imprimir o guardar PDF');
+  await sees('No se pudo. Inténtalo otra vez o toma una captura de pantalla.');
+  expect(askShell.mock.calls).toEqual([
+    ['addToCalendar', expect.objectContaining({ id: expect.stringMatching(/^CR-\d+-pay$/) })],
+    ['print', { title: expect.stringContaining('Detalle de tu préstamo') }],
+  ]);
+  go('/me');
+  await sees('Cerrar sesión');
+  expect(currentToasts(), 'what was said there does not follow').toEqual([]);
+});
+
+it('a shell without these abilities gets no buttons for them', async () => {
+  await openInShell('repaying', '/repay/repay_detail', []);
+  await button('Ya pagué y no aparece');
+  for (const words of ['Agregar a mi calendario', 'Imprimir']) expect(screenText()).not.toContain(words);
+});
+
+it('the camera help opens the phone’s settings', async () => {
+  const askShell = await openInShell('identity', '/auth/id_card_authentication', ['openSettings']);
+  await press('Abrir los ajustes');
+  await sees('No pudimos abrir los ajustes. Ábrelos tú desde tu teléfono.');
+  expect(askShell.mock.calls).toEqual([['openSettings', {}]]);
+});
+
+const words = { title: 'Comprobante', text: 'Pagado: $500.00' };
+const picture = { name: 'comprobante.png', type: 'image/png', content: new Blob(['P\u00e1g']) } as const;
+const event = { id: 'P1-pay', title: 'Pagar', text: 'Vence hoy.', day: '2026-12-31' };
+
+let close = () => {};
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+async function openWith<T>(hook: () => T, bridge = browserBridge()) {
+  const { now, close: end } = openHook(createPage({ bridge }), hook);
+  close = end;
+  await expect.poll(() => now()).toBeDefined();
+  return now;
+}
+
+function sharing(share: () => Promise<void>) {
+  const shared = vi.fn(share);
+  Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
+  return shared;
+}
+
+it('prints and saves in a browser without a shell', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const now = await openWith(useDocumentActions);
+  now().print?.();
+  expect(print).toHaveBeenCalledOnce();
+  expect(now().save).not.toBeNull();
+  expect(now().share).toBeNull();
+});
+
+it('the shell receives the title, the text and the file as base64, and confirms a saved file', async () => {
+  const { askShell, bridge } = shellWith(['print', 'share', 'saveFile']);
+  document.title = 'Pagar en OXXO - Puente';
+  const now = await openWith(useDocumentActions, bridge);
+  now().print?.();
+  await now().share?.(words, picture);
+  expect(now().note).toBeNull();
+  await now().save?.(picture);
+  const file = { name: 'comprobante.png', type: 'image/png', base64: 'UMOhZw==' };
+  expect(askShell.mock.calls).toEqual([
+    ['print', { title: 'Pagar en OXXO - Puente' }],
+    ['share', { ...words, file }],
+    ['saveFile', file],
+  ]);
+  await expect.poll(() => now().note).toBe('saved');
+});
+
+it.each([
+  ['failed', 'failed'],
+  ['refused', 'failed'],
+  ['missing', 'failed'],
+  ['cancelled', null],
+] as const)('a shell that answers %s to print, share and save shows the note %s', async (reason, note) => {
+  const { bridge } = shellWith(['print', 'share', 'saveFile'], { ok: false, reason });
+  const now = await openWith(useDocumentActions, bridge);
+  now().print?.();
+  await expect.poll(() => now().note).toBe(note);
+  await now().share?.(words);
+  await expect.poll(() => now().note).toBe(note);
+  await now().save?.(picture);
+  await expect.poll(() => now().note).toBe(note);
+});
+
+it('shares by the web view if the shell cannot share', async () => {
+  const shared = sharing(() => Promise.resolve());
+  const now = await openWith(useDocumentActions, shellWith(['share'], FAILED).bridge);
+  await now().share?.(words);
+  expect(shared).toHaveBeenCalledExactlyOnceWith(words);
+  await expect.poll(() => now().note).toBeNull();
+});
+
+it.each([
+  ['AbortError', null],
+  ['InvalidStateError', null],
+  ['NotAllowedError', 'failed'],
+])('after sharing ends with %s, shows the note %s', async (name, note) => {
+  sharing(() => Promise.reject(new DOMException('', name)));
+  const now = await openWith(useDocumentActions);
+  await now().share?.(words);
+  await expect.poll(() => now().note).toBe(note);
+});
+
+it.each([
+  [DONE, 'shown'],
+  [{ ok: false, reason: 'cancelled' }, 'shown'],
+  [FAILED, 'failed'],
+] as const)('when the shell’s calendar answers %j, returns %s', async (answer, kept) => {
+  const { askShell, bridge } = shellWith(['addToCalendar'], answer);
+  const now = await openWith(useCalendar, bridge);
+  expect(await now()?.(event)).toBe(kept);
+  expect(askShell).toHaveBeenCalledWith('addToCalendar', event);
 });

@@ -2,9 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
 import { press, until } from './hands.ts';
-import { type Alter, drawn } from './open-app.ts';
+import { type Alter, drawn, open, visit } from './open-app.ts';
 import { onPage } from './page.ts';
-import { open, visit } from './visit.ts';
 
 const shown = () => document.querySelector<HTMLDialogElement>('[data-milestone]');
 const milestone = (kind: string) =>

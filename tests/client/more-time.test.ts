@@ -4,9 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import type { Alter } from './open-app.ts';
-import { button, focused, press, screenText, sees } from './hands.ts';
-import { open, visit } from './visit.ts';
-import { choose, tickBox } from './form-hands.ts';
+import { button, focused, press, screenText, sees, choose, tickBox } from './hands.ts';
+import { open, visit } from './open-app.ts';
 
 const ADDRESS = paths.extension;
 const CONFIRM_CALL = 'extension.confirmExtensionOrder';

@@ -1,9 +1,7 @@
 /** «Mi cuenta» and its parts: the limit, stored data, notices, receipts, and the deletion request. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { choose } from './form-hands.ts';
-import { button, focused, heading, press, screenText, sees } from './hands.ts';
-import { openApp } from './open-app.ts';
-import { go, open, visit } from './visit.ts';
+import { choose, button, focused, heading, press, screenText, sees } from './hands.ts';
+import { go, goTo, open, openApp, visit } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
 afterEach(() => {
@@ -153,10 +151,13 @@ it('prepares a deletion request once a choice is made, and sends no request', as
   expect(app.sent()).toBe(before);
 });
 
-it.each(PARTS)('%s asks a visitor to sign in', async (part) => {
-  await open('nobody', partAt(part));
-  await press('Iniciar sesión');
-  await expect.poll(() => window.location.hash).toBe('#/user/login');
+it('every part asks a visitor to sign in', async () => {
+  await open('nobody', '/');
+  for (const part of PARTS) {
+    await goTo(partAt(part));
+    await press('Iniciar sesión');
+    await expect.poll(() => window.location.hash, { message: part }).toBe('#/user/login');
+  }
 });
 
 it.each([
@@ -172,10 +173,12 @@ it.each([
   await expect.poll(screenText).not.toContain('No pudimos cargar');
 });
 
-it.each(PARTS)('the part %s is marked as busy until its answer arrives', async (part) => {
+it('every part is busy until its answer arrives', async () => {
   const { me } = await aboard('repaying');
-  await openApp({ me, send: () => new Promise(() => {}), address: partAt(part) });
-  await expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull();
+  for (const part of PARTS) {
+    await openApp({ me, send: () => new Promise(() => {}), address: partAt(part) });
+    await expect.poll(() => document.querySelector('main [aria-busy=true]'), { message: part }).not.toBeNull();
+  }
 });
 
 it('Back returns from a part to the account, and an unknown part opens the account', async () => {

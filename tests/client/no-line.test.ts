@@ -1,15 +1,12 @@
-import { persona } from '@puente/fixtures';
+import { EXAMPLE, exactText } from '@puente/fixtures';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
-import { createKit, type Sender } from '@puente/kit';
 import { expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/utils/paths.ts';
-import { SAVING_SCREENS } from './saving-screens.ts';
-import { openApp } from './open-app.ts';
-import { aboard, callOf, lineTo } from './wire-lender.ts';
+import { storeAnswers } from './saving-screens.ts';
+import { openApp, open, visit, atRest, pausesPass } from './open-app.ts';
+import { aboard, callOf, lineTo, gate } from './wire-lender.ts';
 import { heading, press, screenText, sees } from './hands.ts';
-import { open, visit } from './visit.ts';
-import { atRest, pausesPass } from './at-rest.ts';
 
 it('offline, a loan stays readable and shows its age once', async () => {
   const { app } = await open('repaying', paths.repayDetail);
@@ -69,63 +66,98 @@ it('an error without stored data leaves the bottom bar usable', async () => {
   await expect.poll(heading).toBe('Mi cuenta');
 });
 
-/**
- * Leaves requests of this call without an answer until they are aborted; with `arrives`, the server still gets them.
- */
-function silent(send: Sender, call: string, { arrives }: { arrives: boolean }) {
-  const transport = lineTo(send);
-  const line = { isSilent: true, asked: 0 };
-  const through: Transport = async (request) => {
-    if (!line.isSilent || callOf(request.url) !== call) return transport(request);
-    if (arrives) await transport(request);
-    line.asked += 1;
-    return new Promise((_, reject) => {
-      request.signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
-    });
-  };
-  return { line, through };
+const SAVE = 'questionnaire.saveQuestionnaire';
+const SAVED = /Confirmar, ahora/u;
+
+/** Opens the questionnaire with all its answers; `over` may hold or cut a request. */
+async function atAnswers(over: (line: Transport) => Transport) {
+  const { me, send, count } = await aboard('questionnaire');
+  storeAnswers(me);
+  await visit({ me, send }, paths.loanQuestion, { through: over(lineTo(send)) });
+  return { count };
 }
-const pastAMinute = () => vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS + 1000);
-const fakeTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
 it('after 60 s without an answer, checks if a save succeeded instead of sending it again', async () => {
-  const kit = await createKit();
-  const row = SAVING_SCREENS['the questionnaire'];
-  if (!row) throw new Error('no such screen');
-  const me = await kit.as(persona(row.who).key);
-  const { line, through } = silent(kit.send, 'questionnaire.saveQuestionnaire', { arrives: true });
-  const opened = await visit({ me, send: kit.send }, row.address, { through });
-  await row.fill?.({ me, kit, opened });
-  fakeTime();
-  if (row.press instanceof RegExp) await press(row.press);
-  await expect.poll(() => line.asked).toBe(1);
-  await pastAMinute();
-  await sees(row.done);
+  let saves = 0;
+  const { count } = await atAnswers((line) => async (request) => {
+    if (callOf(request.url) !== SAVE) return line(request);
+    await line(request);
+    saves++;
+    return mute(request);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await press(/^Enviar respuestas/u);
+  await expect.poll(() => saves).toBe(1);
+  await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS + 1000);
+  await sees(SAVED);
   vi.useRealTimers();
-  expect((await me.stage.journal()).filter(({ call }) => call === row.saves)).toHaveLength(1);
+  expect(await count(SAVE)).toBe(1);
 });
 
 it('the message of an offline press stays until the connection returns', async () => {
-  const kit = await createKit();
-  const row = SAVING_SCREENS['the questionnaire'];
-  if (!row) throw new Error('no such screen');
-  const me = await kit.as(persona(row.who).key);
   const online = vi.spyOn(navigator, 'onLine', 'get');
-  const transport = lineTo(kit.send);
-  const through: Transport = async (request) => {
+  await atAnswers((line) => async (request) => {
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
-    return transport(request);
-  };
-  const opened = await visit({ me, send: kit.send }, row.address, { through });
-  await row.fill?.({ me, kit, opened });
+    return line(request);
+  });
   online.mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  if (row.press instanceof RegExp) await press(row.press);
+  await press(/^Enviar respuestas/u);
   await sees('No hay conexión a internet.');
   online.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await sees('Ya hay conexión a internet. Vuelve a intentarlo.');
   expect(screenText()).not.toContain('No hay conexión');
   await press(/^Reintentar/u);
-  await sees(row.done);
+  await sees(SAVED);
+});
+
+async function callsAt(address: string, who: string | null) {
+  const { me, send, calls } = await aboard(who ?? 'nobody');
+  const before = (await calls()).length;
+  const app = await openApp({ me: who === null ? null : me, send, address });
+  const askedAtOnce = app.sent();
+  await app.settled();
+  return { askedAtOnce, calls: (await calls()).slice(before) };
+}
+
+it('home requests the offer once, before it is drawn', async () => {
+  const { askedAtOnce, calls } = await callsAt('/', null);
+  expect(askedAtOnce).toBeGreaterThan(0);
+  expect(calls.filter((call) => call === 'product.index')).toEqual(['product.index']);
+});
+
+it('a guarded screen sends no request before the sign-in', async () => {
+  const { calls } = await callsAt('/records', null);
+  expect(calls).toEqual([]);
+});
+
+it('on a later visit, home shows the stored loan card with its age until the new answer arrives', async () => {
+  const { me, send } = await aboard('repaying');
+  const first = await visit({ me, send }, '/');
+  expect(first.text()).not.toContain('Actualizado');
+  first.unmount();
+
+  const { until, letGo } = gate();
+  await me.stage.clock.advance('1d');
+  const again = await openApp({
+    me,
+    send: (request) => until.then(() => send(request)),
+    address: '/',
+  });
+  await vi.waitFor(() => expect(again.text()).toContain('Al corriente'), { timeout: 10_000 });
+  expect(again.text()).toContain(exactText(EXAMPLE.total));
+  expect(again.text()).toContain('Actualizado ayer a las');
+  expect(again.pending()).toBeGreaterThan(0);
+  letGo();
+  await again.settled();
+  expect(again.text()).toContain(exactText(EXAMPLE.total));
+  expect(again.text()).not.toContain('Actualizado');
+});
+
+it('requests the order and the borrower once, before the screen is drawn', async () => {
+  const { calls } = await callsAt('/borrow/confirm_borrow', 'confirm');
+  expect(calls.filter((call) => call === 'order.latest')).toEqual(['order.latest']);
+  expect(calls.filter((call) => call === 'session.getUserInfo')).toEqual(['session.getUserInfo']);
+  expect(new Set(calls.slice(0, 2))).toEqual(new Set(['order.latest', 'session.getUserInfo']));
 });

@@ -4,14 +4,36 @@ import { PACKAGE_NAME } from '@puente/fixtures';
 import { vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { mountApp } from '../../client/src/app/mount-app.ts';
-import { createClock } from '../../client/src/utils/time/clock.ts';
+import { createClock } from '../../client/src/utils/clock.ts';
 import type { FaultCollector } from '../../client/src/utils/log.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
-import { browserBridge } from '../../client/src/native/browser.ts';
+import { browserBridge } from '../../client/src/native/use-bridge.ts';
 import { type Borrower, type Sender, START } from '@puente/kit';
+import { appSystem } from '../../client/src/theme/theme.ts';
 import { storageKey } from '../support/storage-key.ts';
+import { aboard, type Lender } from './wire-lender.ts';
+import { type Behaviour, installShell, type Platform } from '@puente/scripts/imitation/shell';
+import { findShellPort } from '../../client/src/native/bridge.ts';
+import { shellBridge } from '../../client/src/native/shell.ts';
 
 const NOBODY = { ...onPage };
+
+/** Replaces the app's styles by none: jsdom applies none, and computing them takes a quarter of the time. */
+function skipStyles(): void {
+  const system = appSystem();
+  const { cva } = system;
+  const recipes = new WeakMap<object, ReturnType<typeof cva>>();
+  Object.assign(system, {
+    css: () => ({}),
+    cva: (config: Parameters<typeof cva>[0] & object) => {
+      const recipe = recipes.get(config) ?? Object.assign(() => ({}), cva(config));
+      recipes.set(config, recipe);
+      return recipe;
+    },
+  });
+}
+// React's development build keeps them, because it also warns about styles.
+if (process.env.NODE_ENV === 'production') skipStyles();
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -119,8 +141,8 @@ export async function openApp({
     const since = performance.now();
     for (let quiet = 0; quiet < 4; ) {
       if (performance.now() - since > 60_000) throw new Error(`${pending} requests under way`);
-      // A lazy part that has just loaded may start new requests.
-      await vi.dynamicImportSettled();
+      // A lazy part that has just loaded may start new requests; only two rounds wait for it, because each costs 1 ms.
+      if (quiet === 0 || quiet === 3) await vi.dynamicImportSettled();
       await drawn();
       const main = container.querySelector('main');
       const there = main?.textContent && !main.querySelector('[aria-busy=true]');
@@ -146,3 +168,77 @@ export async function openApp({
 }
 
 export type App = Awaited<ReturnType<typeof openApp>>;
+
+type Changes = Partial<OpenArgs>;
+
+/** Opens the app, as a visitor if `me` has no session; waits until the page is idle, unless timers are faked. */
+export async function visit({ me, send }: Pick<Lender, 'me' | 'send'>, address: string, changes: Changes = {}) {
+  const app = await openApp({ me: me.token ? me : null, send, address, ...changes });
+  if (!vi.isFakeTimers()) await app.settled();
+  return app;
+}
+
+export async function open(who: string, address: string, changes: Changes = {}) {
+  const lender = await aboard(who);
+  return { ...lender, app: await visit(lender, address, changes) };
+}
+
+/** Stores a draft of the borrower that `openApp` signs in, as if typed before. */
+export const storeDraft = (me: Borrower, section: string, values: object): void =>
+  localStorage.setItem(storageKey('draft', 'U1', section), JSON.stringify({ savedAt: me.stage.clock.now(), values }));
+
+export const go = (address: string): void => {
+  window.location.hash = `#${address}`;
+};
+/** Goes to an address and waits until the page is idle. */
+export async function goTo(address: string): Promise<void> {
+  go(address);
+  await onPage.settled();
+}
+
+/** Fakes the timers, so that `atRest` can skip retry pauses; `vi.useRealTimers()` ends this. */
+export const pausesPass = (): void =>
+  void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+
+type Rest = {
+  /** Returns true once the previous page is gone. */
+  left?: () => boolean;
+  /** Ends the wait early if it returns true, for a screen that polls. */
+  until?: () => boolean;
+};
+
+/** Number of unchanged rounds after which a page is at rest. */
+const QUIET = 3;
+
+/** Waits until the page is at rest; skips retry pauses, but waits for real I/O. */
+export async function atRest(
+  { container, pending }: Pick<App, 'container' | 'pending'>,
+  { left = () => true, until = () => false }: Rest = {},
+): Promise<void> {
+  const since = performance.now();
+  let shown = '';
+  for (let quiet = 0; quiet < QUIET && !until(); ) {
+    if (performance.now() - since > 60_000) throw new Error(`never at rest: ${container.textContent}`);
+    await drawn();
+    if (pending() > 0) {
+      quiet = 0;
+      continue;
+    }
+    vi.advanceTimersByTime(200);
+    await drawn();
+    const main = container.querySelector('main');
+    const there = left() && main?.textContent && !main.querySelector('[aria-busy=true]');
+    // Waits for lazy modules only if one may load, because this wait costs a real millisecond.
+    if (!there || quiet === QUIET - 1) await vi.dynamicImportSettled();
+    const now = container.textContent ?? '';
+    quiet = pending() === 0 && there && now === shown ? quiet + 1 : 0;
+    shown = now;
+  }
+}
+
+export function shellThat(does: Behaviour = {}, platform: Platform = 'android') {
+  const shell = installShell({ view: window, platform, does });
+  const door = findShellPort(window);
+  if (!door) throw new Error('no door');
+  return { shell, door, bridge: shellBridge(door, window) };
+}

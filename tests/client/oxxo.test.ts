@@ -3,9 +3,8 @@ import type { Borrower, Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard, hearing, withData } from './wire-lender.ts';
-import { atRest, pausesPass } from './at-rest.ts';
-import { focused, leaveAndComeBack, press, sees } from './hands.ts';
-import { openApp } from './open-app.ts';
+import { atRest, pausesPass, openApp, open } from './open-app.ts';
+import { focused, leaveAndComeBack, press, sees, button, type } from './hands.ts';
 
 const SLIP = 'repayment.oxxoReference';
 
@@ -89,4 +88,28 @@ it('an expired slip loses its bars, and a new one takes the focus', async () => 
   await expect.poll(bars).not.toBeNull();
   expect(slip()).not.toBe(before);
   await expect.poll(focused).toBe('Paga exactamente');
+});
+
+async function choosePart(address: string): Promise<void> {
+  await open('repaying', address);
+  await press('Pagar otro monto');
+  await type('Monto', '5');
+  await press('Usar este monto');
+  await sees('Escribe un monto mayor a $10');
+  await type('Monto', '500');
+  await press('Usar este monto');
+}
+
+it('issues a slip for a part, and then one for the whole debt', async () => {
+  await choosePart('/repay/repay_oxxo');
+  await sees('$500.00 MXN');
+  await press('Pagar todo: $2,208.23');
+  expect(await sees('$2,208.23 MXN')).toBe(true);
+});
+
+it('reports a transfer with the chosen part', async () => {
+  await choosePart('/repay/repay_stp');
+  await button('Pagar todo: $2,208.23');
+  await press('Ya transferí');
+  expect(await sees('Esperamos tu pago de $500.00')).toBe(true);
 });

@@ -2,10 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { personalFormOf } from '../../client/src/features/onboarding/personal-info/personal-form.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
-import { button, field, focused, give, storedOnDevice, press, sees } from './hands.ts';
-import { described, summary, tellName, turnPage, turnTo, type } from './form-hands.ts';
-import { open, visit } from './visit.ts';
-import { pick, rowsOf, soon } from './sheet-hands.ts';
+import {
+  button,
+  field,
+  focused,
+  give,
+  storedOnDevice,
+  press,
+  sees,
+  pick,
+  rowsOf,
+  soon,
+  described,
+  summary,
+  turnPage,
+  turnTo,
+  type,
+} from './hands.ts';
+import { open, storeDraft, visit } from './open-app.ts';
 
 const SAVE = 'profile.saveBasicInfoMarket';
 // A valid CURP; the person is invented.
@@ -13,9 +27,6 @@ const CURP = 'GOMA850101MDFMRN00';
 
 const FIELDS = Object.keys(personalFormOf({ userId: 'u-1', mobile: '5500000001' }));
 
-const at = async () => open('personalInfo', paths.personalInfo);
-/** Opens the form for a borrower whose answers are all stored. */
-const answered = async () => open('confirm', paths.personalInfo);
 const save = () => press(/^Guardar y continuar/u);
 const isRed = async (label: string) => (await field(label)).getAttribute('aria-invalid') === 'true';
 const textOf = async (label: string) => (await field(label)).textContent;
@@ -34,7 +45,10 @@ async function giveBirthday(date: string) {
 }
 
 async function fillInToHome() {
-  await tellName();
+  await type('Nombre(s)', 'Ana Sofía');
+  await type('Apellidos', 'Gómez Marín');
+  await pick('Sexo', 'Mujer');
+  await turnPage('Cuéntanos de ti');
   await giveBirthday('1985-01-01');
   await pick('Escolaridad', 'Licenciatura o ingeniería');
   await pick('Estado civil', 'Soltera');
@@ -44,8 +58,25 @@ async function fillInToHome() {
   await turnPage('¿Dónde vives?');
 }
 
-async function fillIn() {
-  await fillInToHome();
+/** Opens the form at the page of the home address; the answers before it are a draft. */
+async function atHome() {
+  const lender = await aboard('personalInfo');
+  storeDraft(lender.me, 'personalInfo', {
+    firstName: 'Ana Sofía',
+    lastName: 'Gómez Marín',
+    gender: '2',
+    birthday: '1985-01-01',
+    education: 'bachelors',
+    maritalStatus: 'single',
+    nationalId: CURP,
+    email: 'ana@correo.example',
+  });
+  const app = await visit(lender, paths.personalInfo);
+  await sees('¿Dónde vives?');
+  return { ...lender, app };
+}
+
+async function fillInHome() {
   await pick('Tipo de vivienda', 'Rentada');
   await pick('Estado', 'Ciudad de México');
   await type('Calle, número y colonia', 'Calle Jacaranda 12');
@@ -53,7 +84,7 @@ async function fillIn() {
 
 describe('an empty form page', () => {
   it('shows its errors only after «Continuar», in a focused summary that links to each field', async () => {
-    await at();
+    await open('personalInfo', paths.personalInfo);
     await type('Nombre(s)', 'An');
     expect(await isRed('Nombre(s)')).toBe(false);
     await press('Continuar');
@@ -71,8 +102,7 @@ describe('an empty form page', () => {
 });
 
 it('a postal code fills in state and city, which stay editable; a code of another state only shows a hint', async () => {
-  await at();
-  await fillInToHome();
+  await atHome();
   await type('Código postal (opcional)', '44100');
   await expect.poll(() => textOf('Estado')).toBe('Jalisco');
   await expect.poll(() => textOf('Ciudad o alcaldía (opcional)')).toBe('Guadalajara');
@@ -88,24 +118,16 @@ it('a postal code fills in state and city, which stay editable; a code of anothe
   expect(await rowsOf('Ciudad o alcaldía (opcional)')).toHaveLength(16);
 });
 
-// If this fails, `person-fields.tsx` or `residence-fields.tsx` does not draw a field of `PERSONAL_FIELDS`.
-it('draws every field of the personal form', async () => {
-  await answered();
+// If a field is missing, `person-fields.tsx` or `residence-fields.tsx` does not draw a field of `PERSONAL_FIELDS`.
+it('draws every field of the personal form, each with the right keyboard and autofill', async () => {
+  await open('confirm', paths.personalInfo);
   const isDrawn = (name: string) => document.querySelector(`[id$="${name}"], [id$="${name}-label"]`) !== null;
   const missing = new Set(FIELDS);
-  for (const label of ['Nombre(s)', 'Fecha de nacimiento', 'CURP', 'Calle, número y colonia']) {
-    await turnTo(label);
-    for (const name of missing) if (isDrawn(name)) missing.delete(name);
-  }
-  expect([...missing]).toEqual([]);
-});
-
-it('every field has the right keyboard and autofill', async () => {
-  await answered();
   const wanted: [string, Record<string, string>][] = [
     ['Nombre(s)', { autocomplete: 'given-name', autocapitalize: 'words', spellcheck: 'false' }],
     ['Segundo nombre (opcional)', { autocomplete: 'additional-name' }],
     ['Apellidos', { autocomplete: 'family-name' }],
+    ['Fecha de nacimiento', {}],
     ['CURP', { autocomplete: 'off', autocapitalize: 'characters' }],
     ['Correo electrónico', { type: 'email', autocomplete: 'email' }],
     ['Código postal (opcional)', { autocomplete: 'postal-code', inputmode: 'numeric' }],
@@ -115,15 +137,18 @@ it('every field has the right keyboard and autofill', async () => {
   ];
   for (const [label, attributes] of wanted) {
     await turnTo(label);
+    for (const name of missing) if (isDrawn(name)) missing.delete(name);
     const box = await field(label);
     const has = Object.fromEntries(Object.keys(attributes).map((name) => [name, box.getAttribute(name)]));
     expect([label, has]).toEqual([label, attributes]);
   }
+  expect([...missing]).toEqual([]);
 });
 
 it('offers sixteen domains before the @, removes blanks, and does not flag an e-mail that was emptied', async () => {
-  await answered();
-  await turnTo('CURP');
+  const lender = await aboard('confirm');
+  storeDraft(lender.me, 'personalInfo', { formPage: 'curp' });
+  await visit(lender, paths.personalInfo);
   const offers = () => [...document.querySelectorAll<HTMLElement>('main [role=option]')];
   const email = await field('Correo electrónico');
   give(email, 'a n a ');
@@ -159,8 +184,8 @@ describe('a draft', () => {
   });
 
   it('is kept after a failed save, and removed after two presses saved the form once', async () => {
-    const { me, app, count } = await at();
-    await fillIn();
+    const { me, app, count } = await atHome();
+    await fillInHome();
     await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });
     await save();
     await sees('Lo que escribiste sigue aquí.');

@@ -2,9 +2,8 @@ import { EXAMPLE, persona } from '@puente/fixtures';
 import { expect, it } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, hearing } from './wire-lender.ts';
-import { button, field, focused, press, screenText, sees } from './hands.ts';
-import { goTo, open, visit } from './visit.ts';
-import { tickBox, type } from './form-hands.ts';
+import { button, field, focused, press, screenText, sees, tickBox, type } from './hands.ts';
+import { goTo, open, visit } from './open-app.ts';
 
 const STRANGER = '5500000888';
 const COMMITS = ['order.applyMarket', 'order.applyMarketAgain', 'order.submit', 'disbursal.getMoney'];

@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { backStack } from '../../client/src/history/back-stack.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
-import { searchBox } from './form-hands.ts';
-import { focused, give, press, sees } from './hands.ts';
-import { go, open, visit } from './visit.ts';
+import { searchBox, focused, give, press, sees } from './hands.ts';
+import { go, open, visit } from './open-app.ts';
 
 /** Answers of a borrower with debts; none of them implies the answer to another question. */
 const ANSWERS = [

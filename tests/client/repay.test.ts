@@ -1,11 +1,10 @@
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { expect, it } from 'vitest';
-import { browserBridge } from '../../client/src/native/browser.ts';
+import { browserBridge } from '../../client/src/native/use-bridge.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { button, heading, press, sees } from './hands.ts';
-import { go, goTo, open } from './visit.ts';
-import { pausesPass } from './at-rest.ts';
+import { go, goTo, open, pausesPass } from './open-app.ts';
 
 const DETAIL = paths.repayDetail;
 const STP = paths.repayStp;

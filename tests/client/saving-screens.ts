@@ -1,12 +1,12 @@
 /** Every screen that saves: its persona, input, press and expected text. */
 import { contract } from '@puente/contract';
-import { bankCardOf, photo } from '@puente/fixtures';
+import { answersOf, bankCardOf, photo } from '@puente/fixtures';
 import type { Borrower, Kit } from '@puente/kit';
+import { REVIEW } from '../../client/src/features/onboarding/questionnaire/use-questionnaire.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { shoot } from './camera.ts';
-import { choose, tellClabe, type } from './form-hands.ts';
-import { button, press, sees } from './hands.ts';
-import type { App } from './open-app.ts';
+import { choose, tellClabe, type, button, press, sees } from './hands.ts';
+import { type App, storeDraft } from './open-app.ts';
 
 type At = { me: Borrower; kit: Kit; opened: App };
 export type SavingScreen = {
@@ -17,7 +17,7 @@ export type SavingScreen = {
   saves: string;
   /** Call that the same press sends before `saves`. */
   first?: string;
-  before?: (me: Borrower) => Promise<unknown>;
+  before?: (me: Borrower) => unknown;
   fill?: (at: At) => Promise<void>;
   /** Label of the button, matching its label after a failure too; or a function that presses. */
   press: RegExp | (() => Promise<unknown>);
@@ -56,14 +56,9 @@ async function fillAccount({ me }: At): Promise<void> {
   await tellClabe(bankCardOf(me.persona).cardNo);
 }
 
-async function fillQuestionnaire(): Promise<void> {
-  for (let question = 1; question <= 11; question++) {
-    await sees(`Pregunta ${question} de 11`);
-    // Chooses the second option, which does not imply the answer to another question.
-    document.querySelectorAll<HTMLInputElement>('main input[type=radio]')[1]?.click();
-    await press('Siguiente');
-  }
-}
+/** Opens the questionnaire with all its answers. */
+export const storeAnswers = (me: Borrower): void =>
+  storeDraft(me, 'questionnaire', { answers: answersOf(), at: REVIEW });
 
 async function fillApplication({ opened }: At): Promise<void> {
   opened.device.consents.give(['camera', 'deviceInformation']);
@@ -203,7 +198,7 @@ export const SAVING_SCREENS: Readonly<Record<string, SavingScreen>> = {
     who: 'questionnaire',
     address: paths.loanQuestion,
     saves: 'questionnaire.saveQuestionnaire',
-    fill: fillQuestionnaire,
+    before: storeAnswers,
     press: /^Enviar respuestas/,
     done: CONFIRMING,
   },

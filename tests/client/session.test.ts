@@ -4,12 +4,10 @@ import { EXAMPLE, exactText } from '@puente/fixtures';
 import { expect, it, vi } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
 import meTexts from '../../client/src/i18n/locales/es/me.json' with { type: 'json' };
-import { currentToasts } from '../../client/src/utils/toast.ts';
+import { currentToasts } from '../../client/src/utils/overlays.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { type Alter, openApp } from './open-app.ts';
+import { type Alter, openApp, open, visit, shellThat } from './open-app.ts';
 import { aboard, callOf, gate } from './wire-lender.ts';
-import { open, visit } from './visit.ts';
-import { shellThat } from './shell.ts';
 import { signOut } from './hands.ts';
 
 const ended = (name: SessionCodeName) => ({

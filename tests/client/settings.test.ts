@@ -2,9 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
-import { choose, isChosen } from './form-hands.ts';
-import { button, field, focused, give, storedOnDevice, press, sees } from './hands.ts';
-import { go, open, visit } from './visit.ts';
+import { choose, isChosen, button, field, focused, give, storedOnDevice, press, sees } from './hands.ts';
+import { go, open, visit } from './open-app.ts';
 
 afterEach(() => {
   document.documentElement.classList.remove('dark');

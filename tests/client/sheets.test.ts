@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { button, field, give, press, sees } from './hands.ts';
-import { tellName, turnTo, type } from './form-hands.ts';
-import { open, visit } from './visit.ts';
+import { button, field, give, press, sees, gone, mark, openSheet, row, rows, sheet, soon, type } from './hands.ts';
+import { storeDraft, visit } from './open-app.ts';
 import { aboard, withData } from './wire-lender.ts';
-import { gone, mark, openSheet, row, rows, sheet, soon } from './sheet-hands.ts';
 
 const FORM = '/auth/personal_infomation';
 
@@ -14,14 +12,16 @@ async function home(): Promise<void> {
     ...data,
     basicInfo: { ...(data.basicInfo as object), state: 'ZZ' },
   }));
+  storeDraft(me, 'personalInfo', { formPage: 'home' });
   await visit({ me, send: stateless }, FORM);
-  await turnTo('Código postal');
+  await field('Estado');
 }
 
 /** Opens the form page with the birthday; returns the year of the server's clock. */
 async function personal(): Promise<number> {
-  const { me } = await open('personalInfo', FORM);
-  await tellName();
+  const { me, send } = await aboard('personalInfo');
+  storeDraft(me, 'personalInfo', { firstName: 'Ana', lastName: 'Gómez', gender: '2' });
+  await visit({ me, send }, FORM);
   return new Date(me.stage.clock.now()).getFullYear();
 }
 

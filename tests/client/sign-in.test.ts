@@ -7,10 +7,9 @@ import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, callOf, lineTo, gate, type Lender } from './wire-lender.ts';
-import { described, tickBox, type } from './form-hands.ts';
-import { field, give, heading, storedOnDevice, press, screenText, sees } from './hands.ts';
+import { described, tickBox, type, field, give, heading, storedOnDevice, press, screenText, sees } from './hands.ts';
 import { onPage } from './page.ts';
-import { visit } from './visit.ts';
+import { visit } from './open-app.ts';
 
 const REGISTERED = persona('repaying').phone;
 const UNKNOWN = '5500009876';

@@ -7,7 +7,7 @@ import { paths, type ScreenName } from '../../client/src/utils/paths.ts';
 import { screenText } from './hands.ts';
 import { aboard } from './wire-lender.ts';
 import type { Alter } from './open-app.ts';
-import { goTo, visit } from './visit.ts';
+import { go, goTo, visit } from './open-app.ts';
 
 /** Screen that each letter of the table below stands for; a dot stands for the opened screen itself. */
 const LETTERS: Record<string, ScreenName> = {
@@ -87,19 +87,21 @@ it.each(TABLE)('every address of a loan shows %s (status %i) the specified scree
   const app = await visit(lender, paths.home, status === 77 ? { alter: inStatus(77) } : {});
   const mayApply = links().includes(`#${paths.toBorrow}`);
   const row = cells.join('');
-  const wrongScreens: string[] = [];
+  const ends = new Set<ScreenName>();
   for (const [column, screen] of COLUMNS.entries()) {
-    const cell = row[column] ?? '';
-    const end = cell === '.' ? screen : LETTERS[cell];
-    // The sending screen never becomes idle, so `goTo`, which waits for that, cannot open it.
-    if (end === 'finishLoading') {
-      window.location.hash = `#${paths[screen]}`;
-      await expect.poll(here, { message: `${screen} at ${status}` }).toBe(`#${paths.finishLoading}`);
-      continue;
-    }
+    const end = row[column] === '.' ? screen : LETTERS[row[column] ?? ''];
+    if (!end) throw new Error(`No letter for ${screen}`);
+    ends.add(end);
+    if (end === screen && end !== 'finishLoading') continue;
+    go(paths[screen]);
+    await expect.poll(here, { message: `${screen} at ${status}` }).toBe(`#${paths[end]}`);
+  }
+  const wrongScreens: string[] = [];
+  // The sending screen never becomes idle, so `goTo`, which waits for that, cannot open it.
+  ends.delete('finishLoading');
+  for (const screen of ends) {
     await goTo(paths[screen]);
-    const at = Object.entries(paths).find(([, path]) => `#${path}` === here())?.[0];
-    if (at !== end) wrongScreens.push(`${screen} ends at ${at}`);
+    if (here() !== `#${paths[screen]}`) wrongScreens.push(`${screen} ends at ${here()}`);
     for (const denial of DENIALS) if (screenText().includes(denial)) wrongScreens.push(`${screen} says «${denial}»`);
     if (!mayApply && links().includes(`#${paths.toBorrow}`)) wrongScreens.push(`${screen} offers an application`);
     if (document.querySelector('main :is(a, button)') === null) wrongScreens.push(`${screen} is a dead end`);

@@ -1,9 +1,10 @@
 /** Storage that is missing, blocked, full, damaged or of another version (faults C15). */
 import { EXAMPLE, exactText } from '@puente/fixtures';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../client/src/storage/memory-storage.fixture.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { open } from './visit.ts';
+import { open, openApp } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
 
 /** Creates a Storage with these values under the app's keys; `broken` replaces its methods. */
 function storageOf(values: Record<string, string>, broken: Partial<Storage> = {}): Storage {
@@ -57,4 +58,25 @@ describe.each(Object.entries(STORAGES))('storage that is %s', (_name, storage) =
     app.device.session.clear();
     await expect.poll(() => app.text()).not.toContain(`$${exactText(EXAMPLE.total)}`);
   });
+});
+
+const HOUR = 3_600_000;
+const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith(storageKey('draft.')));
+
+it('an open page removes a draft within an hour of its expiry', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { me, send } = await aboard('repaid');
+  const app = await openApp({ me, send, address: '/user_center/faq' });
+  // Answers bring the server's time, by which drafts expire.
+  await app.settled();
+  app.device.drafts.save('personal', { firstName: 'Ana' });
+  expect(drafts()).toHaveLength(1);
+
+  // Moves the server's clock and the page's timers.
+  await me.stage.clock.advance('23h');
+  await vi.advanceTimersByTimeAsync(23 * HOUR);
+  expect(drafts()).toHaveLength(1);
+  await me.stage.clock.advance('2h');
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(drafts()).toHaveLength(0);
 });

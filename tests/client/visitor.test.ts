@@ -1,14 +1,12 @@
 import { createKit, START } from '@puente/kit';
 import { expect, it } from 'vitest';
-import { needsToken } from '../../client/src/app/guards.ts';
-import { paths, SCREENS, screenAt, type ScreenName } from '../../client/src/utils/paths.ts';
-import { currentToasts } from '../../client/src/utils/toast.ts';
+import { needsToken, paths, SCREENS, screenAt, type ScreenName } from '../../client/src/utils/paths.ts';
+import { currentToasts } from '../../client/src/utils/overlays.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
-import { browserBridge } from '../../client/src/native/browser.ts';
+import { browserBridge } from '../../client/src/native/use-bridge.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { choose } from './form-hands.ts';
-import { button, press, sees } from './hands.ts';
-import { visit } from './visit.ts';
+import { choose, button, press, sees } from './hands.ts';
+import { visit } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
 const kit = await createKit();

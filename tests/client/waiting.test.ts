@@ -1,10 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
-import { atRest, pausesPass } from './at-rest.ts';
+import { atRest, pausesPass, drawn, open, visit } from './open-app.ts';
 import { button, focused, heading, press, sees } from './hands.ts';
-import { drawn } from './open-app.ts';
-import { open, visit } from './visit.ts';
 
 const REVIEW = paths.reviewTips;
 const LENDING = paths.lending;

@@ -1,10 +1,10 @@
 import { CALLS } from '@puente/contract';
-import { decryptPath } from '@puente/contract/wire/path-cipher';
+import { decryptPath } from '@puente/contract/wire/call-address';
 import { PACKAGE_NAME, persona } from '@puente/fixtures';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
-import { frozenClock } from '@puente/mock-server/loans/time/clock';
-import type { Recording } from '@puente/mock-server/worlds/replay/replay';
+import { frozenClock } from '@puente/mock-server/loans/clock';
+import type { Recording } from '@puente/mock-server/worlds/replay';
 import { createStore } from '@puente/mock-server/storage/store';
 import type { Borrower as Kept } from '@puente/mock-server/loans/borrower-record';
 import { fetchTransport, type Transport } from '../../client/src/api/wire/transport.ts';

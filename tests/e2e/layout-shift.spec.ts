@@ -1,6 +1,5 @@
 /** Screens that once shifted when a late part arrived; `pnpm vitals` measures every screen on a slow phone. */
-import { measure } from '@puente/scripts/vitals/measure';
-import { nameOf, type Visit } from '@puente/scripts/vitals/visits';
+import { measure, nameOf, type Visit } from '@puente/scripts/measure-vitals';
 import { keptSession } from '@puente/kit/playwright';
 import { expect, test } from './support/test.ts';
 

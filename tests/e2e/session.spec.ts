@@ -36,7 +36,7 @@ test('another tab signs this tab in and out, and the next borrower does not see 
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
-// This needs a browser; tests/client/whose-turn.test.ts checks that an address cannot bring a session.
+// This needs a browser; tests/client/addresses.test.ts checks that an address cannot bring a session.
 test('a hostile address stays on this origin and runs nothing', async ({ page, open, baseURL }) => {
   for (const hostile of [
     '//evil.example/%2e%2e',

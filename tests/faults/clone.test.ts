@@ -1,44 +1,57 @@
 /** Runs `start` in a clone whose folder has an unusual name, while files change and until Ctrl-C ends the program. */
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createKit, newcomer } from '@puente/kit';
 import { contract } from '@puente/contract';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Clone, cloneAs } from '../support/clone.ts';
-import { isFree, processesOf, SLOW_MACHINE_MS, startIn } from '../support/terminal.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { isFree, newFolder, processesOf, SLOW_MACHINE_MS, startIn } from '../support/mock-process.ts';
+import { ROOT, textOf } from '../guard/repository.ts';
 
-let clone: Clone;
+const SOMEBODY = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com'];
+
+const home = mkdtempSync(join(tmpdir(), 'puente-clone-'));
+const clone = join(home, 'mi préstamo ñ 100%');
+const git = (at: string, ...args: string[]) =>
+  execFileSync('git', [...SOMEBODY, ...args], { cwd: at, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
 beforeAll(() => {
-  clone = cloneAs('mi préstamo ñ 100%', ['core.autocrlf=true']);
+  git(home, '-c', 'core.autocrlf=true', 'clone', '--quiet', ROOT, clone);
+  // Copies uncommitted changes too.
+  const uncommitted = git(ROOT, 'status', '--porcelain', '--no-renames', '--untracked-files=all', '-z').split('\0');
+  for (const file of uncommitted.map((line) => line.slice(3)).filter(Boolean)) {
+    if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(clone, file), { recursive: true });
+    else rmSync(join(clone, file), { force: true });
+  }
+  git(clone, 'add', '--all');
+  git(clone, 'commit', '--quiet', '--no-verify', '--allow-empty', '--message=As it stands');
+  // Workspace links are relative and equal in every clone; registry packages are linked from here.
+  symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
+  const [, rooms = ''] = /^packages: \[(.+)\]$/m.exec(textOf('pnpm-workspace.yaml')) ?? [];
+  for (const room of rooms.split(', ').map((name) => join(name, 'node_modules'))) {
+    const filter = (path: string) => !path.includes(join(room, '.vite'));
+    cpSync(join(ROOT, room), join(clone, room), { recursive: true, verbatimSymlinks: true, filter });
+  }
+  return () => rmSync(home, { recursive: true, force: true });
 }, SLOW_MACHINE_MS);
-afterAll(() => clone.end());
 
 test('a clone with core.autocrlf contains no CRLF line endings', () => {
-  const crlf = clone
-    .git('ls-files', '--eol')
-    .split('\n')
-    .filter((line) => / w\/(crlf|mixed) /.test(line));
-  expect(crlf).toEqual([]);
+  const files = git(clone, 'ls-files', '--eol').split('\n');
+  expect(files.filter((line) => / w\/(crlf|mixed) /.test(line))).toEqual([]);
 });
 
 test.runIf(process.platform === 'linux')(
   'start uses Fast Refresh, keeps its borrowers while git changes files, and leaves no process after Ctrl-C',
   async () => {
-    const data = mkdtempSync(join(tmpdir(), 'puente-clone-data-'));
-    onTestFinished(() => rmSync(data, { recursive: true, force: true }));
-    const edited = clone
-      .git('ls-files', 'contract/src', 'fixtures/src', 'mock-server/src')
-      .split('\n')
-      .filter((path) => path.endsWith('.ts'))
-      .slice(0, 100);
-    for (const path of edited) appendFileSync(join(clone.path, path), '// Being edited.\n');
+    const data = newFolder();
+    const sources = git(clone, 'ls-files', 'contract/src', 'fixtures/src', 'mock-server/src').split('\n');
+    for (const path of sources.filter((each) => each.endsWith('.ts')).slice(0, 100))
+      appendFileSync(join(clone, path), '// Being edited.\n');
 
-    const runners = ['npm', 'exec', '--offline', '-c', 'npm start'];
     // Imitates a shell that is set up for production.
     const environment = { DATA_DIR: data, SEED: 'off', NODE_ENV: 'production' };
-    const started = await startIn(clone.path, runners, environment);
+    const started = await startIn(clone, ['npm', 'start'], environment);
     const { app, lender } = started.ports;
     await expect.poll(started.said, { timeout: SLOW_MACHINE_MS }).toContain('Puente runs at');
     const at = (path: string) => fetch(`http://127.0.0.1:${app}${path}`);
@@ -55,7 +68,7 @@ test.runIf(process.platform === 'linux')(
 
     const beginnings = () => started.said().match(/mock lender: listening/g)?.length;
     expect(beginnings()).toBe(1);
-    clone.git('stash');
+    git(clone, 'stash');
     await expect.poll(beginnings, { timeout: SLOW_MACHINE_MS }).toBeGreaterThan(1);
     const mobile = () => ana.ask(contract.session.getUserInfo).then(({ basicInfo }) => basicInfo.mobile);
     await expect.poll(() => mobile().catch(() => ''), { timeout: SLOW_MACHINE_MS }).toBe(newcomer(1).phone);
@@ -74,9 +87,9 @@ test.runIf(process.platform === 'linux')(
 test(
   'start and verify refuse a folder whose name the tools cannot read, in one line',
   () => {
-    const odd = join(dirname(clone.path), 'préstamo #1');
-    renameSync(clone.path, odd);
-    onTestFinished(() => renameSync(odd, clone.path));
+    const odd = join(home, 'préstamo #1');
+    renameSync(clone, odd);
+    onTestFinished(() => renameSync(odd, clone));
     const run = (script: string) => {
       const command = ['--import', 'tsx', join('scripts', script)];
       const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: odd, encoding: 'utf8' });

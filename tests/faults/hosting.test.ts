@@ -1,20 +1,16 @@
-/**
- * Compares the text of both configurations in `client/hosting`, and runs each whose program (nginx, Caddy) is
- * installed.
- */
+/** Compares the configurations in `client/hosting`, and runs those whose program (nginx, Caddy) is installed. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@puente/scripts/serve/ports';
 import { expect, test } from 'vitest';
-import { contentPolicy } from '../../client/content-policy.ts';
-import { policyFiles } from '../../client/policy-files.ts';
-import { textOf } from '../guard/repository.ts';
-import { listening } from '../support/listening.ts';
+import { contentPolicy, policyFiles } from '../../client/content-policy.ts';
+import { textOf, ROOT } from '../guard/repository.ts';
+import { listening } from '@puente/scripts/serve/listening.fixture';
 
-const CONFIGS = { nginx: textOf('client/hosting/nginx.conf') ?? '', caddy: textOf('client/hosting/Caddyfile') ?? '' };
+const CONFIGS = { nginx: textOf('client/hosting/nginx.conf'), caddy: textOf('client/hosting/Caddyfile') };
 const PAGE = '<p>page</p>';
 const POLICY = policyFiles(contentPolicy({ apiBase: '/api', faultsUrl: null }));
 const HEADERS = {
@@ -72,11 +68,11 @@ for (const { name, program } of there)
       answer.setHeaders(new Map(Object.entries({ ...HEADERS, 'cache-control': 'no-store' })));
       request.resume().once('end', () => answer.end(`lender ${request.url}`));
     });
-    const [lenderPort, port] = [await listening(lender), await freePort(0)];
+    const [address, port] = [await listening(lender), await freePort(0)];
     const config = CONFIGS[name]
       .replace(/(listen |^:)8080/m, `$1${port}`)
       .replaceAll('/srv/puente/current', join(folder, 'www'))
-      .replaceAll('127.0.0.1:4010', `127.0.0.1:${lenderPort}`)
+      .replaceAll('127.0.0.1:4010', new URL(address).host)
       .replaceAll('/var/log/nginx', folder);
     const file = join(folder, 'config');
     const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -94,14 +90,7 @@ for (const { name, program } of there)
     try {
       const fetchPath = (path: string) =>
         fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'gzip' } });
-      await expect
-        .poll(() =>
-          fetchPath('/').then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        )
-        .toBe(200);
+      await expect.poll(async () => (await fetchPath('/').catch(() => null))?.status).toBe(200);
       const page = await fetchPath('/');
       // `fetch` would join a repeated header with a comma, so the comparison also finds duplicates.
       const policy = { 'content-security-policy': POLICY['policy.txt'] };
@@ -126,7 +115,19 @@ for (const { name, program } of there)
     } finally {
       running.kill();
       await new Promise((done) => running.once('exit', done));
-      lender.close();
       rmSync(folder, { recursive: true, force: true });
     }
   });
+
+// Tests cannot build images; `process.test.ts` runs the bundle that the Dockerfile starts.
+test('the Dockerfile names existing scripts, runs as an unprivileged user and copies no build output', () => {
+  const file = textOf('client/hosting/Dockerfile');
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+  expect(scripts.build).toBeDefined();
+  for (const [path = ''] of file.matchAll(/scripts\/[\w-]+\.ts/g))
+    expect(existsSync(join(ROOT, path)), path).toBe(true);
+  expect(file).toMatch(/^USER node$/m);
+  expect(file).toMatch(/-p 127\.0\.0\.1:8081:8081/);
+  const ignored = textOf('.dockerignore').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '**/node_modules', '**/dist']));
+});

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '@puente/scripts/serve/listening.fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { createKit, START } from '@puente/kit';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
-import { createEvents } from '@puente/mock-server/worlds/events';
-import { frozenClock } from '@puente/mock-server/loans/time/clock';
+import { createEvents } from '@puente/mock-server/worlds/journal';
+import { frozenClock } from '@puente/mock-server/loans/clock';
 import { createStore } from '@puente/mock-server/storage/store';
 import {
   createWebhook,
@@ -28,12 +28,7 @@ async function receiver() {
     asked.on('data', (chunk: Buffer) => (body += chunk.toString()));
     asked.on('end', () => void got.push({ body, signature: String(asked.headers['x-puente-signature']), answer }));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
+  return { got, url: `${await listening(server)}/hook` };
 }
 
 /** Replaces timers: the test fires those of a given wait (ms) by hand. */

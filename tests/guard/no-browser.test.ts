@@ -13,6 +13,6 @@ test.each([
 });
 
 test('browserLaunch says how to install a browser', async () => {
-  const { browserLaunch } = await import('@puente/scripts/chromium');
+  const { browserLaunch } = await import('@puente/scripts/engines');
   expect(() => browserLaunch()).toThrow('No Chromium found. Run "npx playwright install chromium"');
 });

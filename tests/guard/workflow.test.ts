@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from './repository.ts';
 
-const workflow = textOf('.github/workflows/ci.yml') ?? '';
+const workflow = textOf('.github/workflows/ci.yml');
 
 test('every action is pinned to a commit with its version beside it', () => {
   const used = workflow.match(/uses: .*/g) ?? [];

@@ -1,17 +1,18 @@
-/**
- * Compares the figures of one loan in home, list, detail, payment methods, extension, documents and messages, on each
- * of sixty days.
- */
+/** Compares the figures, dates, account and names of a loan in every view, document and message, over time. */
 import { contract } from '@puente/contract';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
-import { exactText } from '@puente/fixtures';
+import { exactText, clabeOf } from '@puente/fixtures';
 import { formatDate } from '@puente/mock-server/presenters/documents/figures';
-import { expect, test } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import { type Borrower, createKit } from '@puente/kit';
-import { documentText } from '../support/document-text.ts';
+import { CONSENT_VERSION } from '@puente/contract/values/consent';
+import { AT_MIDNIGHT, DUE_DATES, type DueDate, inMexico, disbursedAt } from '../support/disbursed-loan.ts';
 
-const { order, disbursal, product, repayment, extension } = contract;
+const { order, bankCard, disbursal, extension, product, repayment, session } = contract;
 const DAYS = 60;
+
+const documentText = ({ sections }: { sections: { heading: string; paragraphs: string[] }[] }): string =>
+  sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n');
 
 /** The debt as one view shows it; all views must agree. */
 type Debt = { owed: number | null | undefined; dueDate: string | null | undefined };
@@ -47,19 +48,15 @@ async function everyDebt(me: Borrower): Promise<Record<string, Debt>> {
   };
 }
 
-test.each(['dueSoon'] as const)('the loan of %s shows equal figures in every view for sixty days', async (key) => {
+test('a loan shows equal figures in every view for sixty days', async () => {
   const { as, clock, stage } = await createKit();
-  const me = await as(key);
+  const me = await as('dueSoon');
   const { orderNo } = me;
   const { cost } = await me.detail();
-  const papers = [
-    await me.ask(order.loanAgreement, { orderNo }),
-    await me.ask(disbursal.getMoneyContract, { orderNo }),
-  ];
-  for (const text of papers.map(documentText)) {
-    for (const figure of [cost.amount, cost.depositAmount, cost.totalRepayment]) {
+  for (const route of [order.loanAgreement, disbursal.getMoneyContract]) {
+    const text = documentText(await me.ask(route, { orderNo }));
+    for (const figure of [cost.amount, cost.depositAmount, cost.totalRepayment])
       expect(text).toContain(`$${exactText(figure)}`);
-    }
   }
   const offered = await me.ask(product.creditInfo);
   expect((await me.ask(product.index)).maxAmount).toBe(offered.limit);
@@ -89,4 +86,110 @@ test.each(['dueSoon'] as const)('the loan of %s shows equal figures in every vie
     }
     await clock.advance('1d');
   }
+});
+
+const OTHER = clabeOf(40021, '4321');
+const otherAccount = { cardNo: OTHER, confirmCardNo: OTHER, bankCode: 40021 };
+
+async function accountShown(me: Borrower, orderNo: string) {
+  const { orders } = await me.ask(order.list, { page: 1, size: 10 });
+  return {
+    listed: orders.find((each) => each.orderNo === orderNo)?.account,
+    detail: (await me.ask(repayment.detail, { orderNo })).account,
+    confirm: (await me.ask(product.confirmInfo, { orderNo })).account,
+    agreement: await me.ask(order.loanAgreement, { orderNo }),
+    contract: await me.ask(disbursal.getMoneyContract, { orderNo }),
+  };
+}
+
+async function changeCard(me: Borrower): Promise<void> {
+  const [card] = (await me.ask(session.getUserInfo)).bankCards;
+  const { orderNo: _, ...form } = await me.cardForm(otherAccount);
+  await me.ask(bankCard.updateBankCard, { ...form, cardId: card?.cardId ?? '' });
+}
+
+test('a past loan keeps its account and the agreed name after the borrower edits both', async () => {
+  const { as } = await createKit();
+  const fabian = await as('repaid');
+  const { orderNo } = fabian;
+  const before = await accountShown(fabian, orderNo);
+  const { clabe } = fabian.persona.person;
+  expect(before.listed).toMatchObject({ last4: clabe.slice(-4), holderName: 'Fabián Urías Monge' });
+  expect([before.detail, before.confirm]).toEqual([before.listed, before.listed]);
+  expect(documentText(before.agreement)).toContain('Fabián Urías Monge (tú)');
+
+  await changeCard(fabian);
+  await fabian.apply();
+  await fabian.saveBasicInfo({ firstName: 'Fabricio', city: null });
+  expect(await accountShown(fabian, orderNo)).toEqual(before);
+  const now = await fabian.ask(order.loanAgreement, { orderNo: fabian.orderNo });
+  expect(documentText(now)).toContain('Fabricio Urías Monge (tú)');
+  expect(documentText(now)).toContain(OTHER.slice(-4));
+});
+
+test('an order whose data were deleted after a rejection stays without personal data when the borrower applies again', async () => {
+  const { as, clock, stage } = await createKit();
+  const karla = await as('rejected');
+  const rejected = karla.orderNo;
+  const readAgreement = () => karla.ask(order.loanAgreement, { orderNo: rejected });
+  expect(documentText(await readAgreement())).toContain('Karla Montes Villegas (tú)');
+  await clock.advance('6d');
+  const kept = JSON.stringify((await stage.export()).borrowers);
+  const { nationalId, clabe, email, lastName } = karla.persona.person;
+  for (const secret of [nationalId, clabe, email, lastName]) expect(kept).not.toContain(secret);
+  expect((await karla.latest()).account).toBeNull();
+  const nobody = await readAgreement();
+  expect(documentText(nobody)).toContain('la persona solicitante (tú)');
+  expect(documentText(nobody)).toContain('la cuenta a tu nombre que registres');
+
+  await clock.advance('30d');
+  await karla.signIn();
+  await karla.onboard();
+  expect(await readAgreement()).toEqual(nobody);
+});
+
+test('requires consent again before submission, if it was deleted with an idle application', async () => {
+  const { as, clock } = await createKit();
+  const pablo = await as('questionnaire');
+  await clock.advance('7d');
+  expect((await pablo.ask(session.getUserInfo)).consentVersion ?? null).toBeNull();
+  await pablo.reach(14);
+  const form = await pablo.confirmForm();
+  const refused = await pablo.tell(order.submit, form);
+  expect(refused).toMatchObject({ code: 20604, msg: expect.stringMatching(/permiso/) });
+  expect(await pablo.status()).toBe(14);
+  await pablo.ask(order.submit, {
+    ...form,
+    consentVersion: CONSENT_VERSION,
+    consentKinds: ['camera', 'deviceInformation'],
+  });
+  expect((await pablo.ask(session.getUserInfo)).consentVersion).toBe(CONSENT_VERSION);
+});
+
+describe.each(DUE_DATES)('a loan disbursed at $disbursed ($name)', (loan: DueDate) => {
+  test('changes status and debt at midnight, on home and in the detail', async () => {
+    const { ana, kit } = await disbursedAt(loan.disbursed);
+    for (const { when, day, time, status, late, owed } of AT_MIDNIGHT) {
+      await kit.clock.advanceTo(inMexico(`${loan[day]} ${time}`));
+      const figures = { status, overdueDays: late, unrepaid: owed, dueDate: loan.due };
+      expect(await ana.latest(), when).toMatchObject(figures);
+      expect(await ana.detail(), when).toMatchObject(figures);
+    }
+  });
+
+  test('has documents with the same due date in both languages, before, during and after that day', async () => {
+    const { ana, kit } = await disbursedAt(loan.disbursed);
+    for (const instant of [loan.disbursed, `${loan.due} 23:59:59`, `${loan.secondDayAfter} 00:00:00`]) {
+      await kit.clock.advanceTo(inMexico(instant));
+      for (const lang of ['es', 'en'] as const) {
+        ana.speak(lang);
+        for (const route of [order.loanAgreement, disbursal.getMoneyContract]) {
+          expect(documentText(await ana.ask(route, { orderNo: ana.orderNo })), `${lang} ${instant}`).toContain(
+            loan[lang],
+          );
+        }
+      }
+      ana.speak('es');
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { basicInfoOf, bankCardOf, EXAMPLE, exactText } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { formatDate } from '@puente/mock-server/presenters/documents/figures';
-import { formatWireInstant } from '@puente/mock-server/loans/time/mexico-time';
+import { formatWireInstant } from '@puente/mock-server/loans/mexico-time';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 

@@ -1,5 +1,5 @@
 import { contract } from '@puente/contract';
-import { USUAL_OFFER } from '@puente/mock-server/loans/money/catalogue';
+import { USUAL_OFFER } from '@puente/mock-server/loans/offer';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 

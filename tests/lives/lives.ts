@@ -1,9 +1,63 @@
 /** Runs random walks until one breaks a rule; fast-check shortens it to a minimal script. */
 import * as fc from 'fast-check';
-import { LIVES_THROUGH_ROWS } from './every-row.ts';
 import { lives } from './script.ts';
 import { begin } from './stations.ts';
 import { BrokenWalk, take } from './steps/steps.ts';
+import type { RowName } from '@puente/contract/values/transitions';
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import type { Life, Step } from './script.ts';
+
+const GO_ON: Step = { do: 'goOn' };
+const DUE: Step = { do: 'wait', for: { to: 'due', offset: 0 } };
+const NEXT: Step = { do: 'wait', for: { to: 'next', offset: 0 } };
+const again = (known: boolean): Step => ({ do: 'apply', again: known, amount: 2_000, termDays: 91 });
+const decide = (script: number): Step => ({ do: 'decide', script });
+const DAYS = 86_400;
+const wait = (days: number): Step => ({ do: 'wait', for: { seconds: days * DAYS } });
+const PART: Step = { do: 'pay', channel: 'stp', part: 10 };
+const ALL: Step = { do: 'pay', channel: 'stp', part: 100 };
+
+/** A product that allows extensions. */
+const LOAN = { amount: 2_000, termDays: 91, productId: 'puente' } as const;
+
+const WAYS: { readonly [row in RowName]: readonly [OrderStatus, ...Step[]] } = {
+  T01: [8, again(false)],
+  T02: [4, again(true)],
+  T03: [6, GO_ON],
+  T04: [12, GO_ON],
+  T05: [12, decide(8), GO_ON, decide(0)],
+  T06: [11, GO_ON],
+  T07: [5, GO_ON],
+  T08: [17, GO_ON],
+  T09: [14, GO_ON],
+  T10: [19, GO_ON],
+  T11: [4, decide(3), again(true), GO_ON, NEXT],
+  T12: [1, GO_ON],
+  T13: [4, decide(2), again(true), GO_ON, NEXT, NEXT],
+  T14: [4, decide(1), again(true), GO_ON, NEXT, NEXT],
+  T15: [18, GO_ON],
+  T16: [18, NEXT],
+  T17: [7, NEXT],
+  T18: [4, decide(4), again(true), GO_ON, NEXT, NEXT, GO_ON, NEXT],
+  T19: [10, { do: 'account', which: 1 }],
+  T20: [2, PART, NEXT],
+  T21: [3, PART, NEXT],
+  T22: [2, ALL, NEXT],
+  T23: [2, DUE],
+  T24: [3, wait(1)],
+  T25: [2, { do: 'extend', days: 7, part: 100, wait: 0 }, NEXT],
+  T26: [9, wait(31)],
+  T27: [9, wait(8)],
+  T28: [17, wait(8)],
+  T29: [17, { do: 'skip', act: 'saveBasicInfo' }],
+};
+
+/** One walk per row of TRANSITIONS. */
+export const LIVES_THROUGH_ROWS: readonly Life[] = Object.values(WAYS).map(([status, ...steps]) => ({
+  start: { ...LOAN, minutes: 0, status },
+  wire: false,
+  steps,
+}));
 
 /** Stages that walks may reach; the report counts the walks per stage. */
 export const FAR = ['lent', 'late', 'extended', 'repaid', 'second loan'] as const;

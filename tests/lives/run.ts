@@ -1,14 +1,15 @@
 /**
  * `pnpm lives --runs 1000 --seed 7`: random walks of up to 60 steps (`--steps`); the seed defaults to the clock.
  */
+import '@puente/scripts/command';
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { anySeed } from '../support/seed.ts';
 import { FAR, runLives } from './lives.ts';
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: String(anySeed()) },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     steps: { type: 'string', default: '60' },
   },
 });

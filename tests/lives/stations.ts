@@ -2,19 +2,17 @@
 import { contract } from '@puente/contract';
 import { callRoute, signIn } from '@puente/mock-server/control/order/simulated-borrower';
 import { toUserId } from '@puente/mock-server/routes/session';
-import { frozenClock } from '@puente/mock-server/loans/time/clock';
+import { frozenClock } from '@puente/mock-server/loans/clock';
 import { createStore } from '@puente/mock-server/storage/store';
 import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import { createWorld, type World } from '@puente/mock-server/worlds/world';
 import { createKit, START } from '@puente/kit';
 import { sharedApp } from '@puente/kit/shared-app';
 import { apply, LOAN_FORM } from './steps/borrow.ts';
-import { decide } from './steps/lender-decides.ts';
+import { decide, take } from './steps/steps.ts';
 import { direct, wired } from './line.ts';
-import { type Memory, noMemory } from './memory.ts';
-import { NEIGHBOUR, Play, WHO } from './play.ts';
+import { type Memory, noMemory, NEIGHBOUR, Play, WHO } from './play.ts';
 import type { Start } from './script.ts';
-import { take } from './steps/steps.ts';
 
 const MINUTE = 60_000;
 

@@ -2,6 +2,7 @@
  * `pnpm mutate [room …]`: for each part of the code in `rooms.ts`, Stryker makes one change at a time and prints the
  * changes that no test catches. Exits 1 if a part's share of caught changes is below its `floor`.
  */
+import '@puente/scripts/command';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -2,11 +2,11 @@
  * Compares the contract with the specification. If this fails, the contract drifted: the tables beside this file are
  * right.
  */
-import * as designations from '@puente/contract/values/designations';
+import * as designations from '@puente/contract/values/work';
 import * as limits from '@puente/contract/values/limits';
 import * as personal from '@puente/contract/values/personal';
 import * as work from '@puente/contract/values/work';
-import * as lists from './lists.ts';
+import * as lists from './values.ts';
 import {
   CALLS,
   HEADERS,
@@ -19,20 +19,33 @@ import {
 import { OK } from '@puente/contract/wire/codes';
 import { ACTIONS, EVENT_PAGES, requestMessage } from '@puente/contract/native/messages';
 import { BANKS } from '@puente/contract/values/banks';
-import { birthdayYears, MONTHS, wheelDaysInMonth } from '@puente/contract/values/birthday-range';
-import { CONSENT_KINDS, UPLOAD_KINDS } from '@puente/contract/values/device-data';
-import { EMAIL_DOMAINS } from '@puente/contract/values/email-domains';
+import { birthdayYears, MONTHS, wheelDaysInMonth } from '@puente/contract/rules/dates';
+import { CONSENT_KINDS, UPLOAD_KINDS } from '@puente/contract/values/consent';
+import { EMAIL_DOMAINS } from '@puente/contract/rules/person';
 import { INDUSTRIES } from '@puente/contract/values/work';
 import { CARD_TYPES, LOAN_PURPOSES, PAYMENT_METHODS } from '@puente/contract/values/loan';
-import { HOME_LABELS, ORDER_LABELS, ORDER_STATUSES } from '@puente/contract/values/order-status';
-import { COUNT_BANDS, LENDERS, QUESTIONS } from '@puente/contract/values/questions';
+import {
+  HOME_LABELS,
+  isOrderStatus,
+  ORDER_LABELS,
+  ORDER_STATUS,
+  ORDER_STATUSES,
+} from '@puente/contract/values/order-status';
+import { COUNT_BANDS, LENDERS, QUESTIONS } from '@puente/contract/rules/questionnaire';
 import { OFFERED_RELATIONS, RELATIONS } from '@puente/contract/values/personal';
 import { STATES } from '@puente/contract/values/states';
 import { describe, expect, test } from 'vitest';
-import { BRIDGE_ACTIONS, CALLS_OF_THE_SPECIFICATION, FIELD_EVENTS, OWN_BRIDGE_ACTIONS, WIRE } from './calls.ts';
-import { CONSTANTS, EMAIL_DOMAIN_COUNT } from './constants.ts';
-import { SESSION_ENDS, UPLOAD_CHECK } from './messages.ts';
-import { HOME_STATUS_LABELS, ORDER_STATUS_LABELS, STATUSES, UPLOADS } from './statuses.ts';
+import {
+  BRIDGE_ACTIONS,
+  CALLS_OF_THE_SPECIFICATION,
+  FIELD_EVENTS,
+  OWN_BRIDGE_ACTIONS,
+  WIRE,
+  SESSION_ENDS,
+  UPLOAD_CHECK,
+} from './calls.ts';
+import { CONSTANTS, EMAIL_DOMAIN_COUNT } from './values.ts';
+import { HOME_STATUS_LABELS, ORDER_STATUS_LABELS, STATUSES, UPLOADS } from './screens-and-statuses.ts';
 
 test('CALLS has the method, path, body and name of every specified call and no others', () => {
   const rows = CALLS.map(({ method, path, body, id }) => [method, path, body, id].join(' '));
@@ -73,15 +86,12 @@ describe('closed lists', () => {
     'salary range': [work.SALARY_RANGES, lists.SALARY_RANGE],
     'payment method': [PAYMENT_METHODS, lists.PAYMENT_METHOD],
     weekdays: [work.WEEKDAYS, lists.WEEKDAY],
-    industries: [INDUSTRIES, lists.words(lists.INDUSTRY)],
+    industries: [INDUSTRIES, lists.INDUSTRY],
     'generic designations': [designations.GENERIC_DESIGNATIONS, lists.GENERIC_DESIGNATION],
-    'designations of employees': [designations.EMPLOYEE_DESIGNATIONS, lists.words(lists.EMPLOYEE_DESIGNATION)],
-    'designations of the self-employed': [
-      designations.SELF_EMPLOYED_DESIGNATIONS,
-      lists.words(lists.SELF_EMPLOYED_DESIGNATION),
-    ],
+    'designations of employees': [designations.EMPLOYEE_DESIGNATIONS, lists.EMPLOYEE_DESIGNATION],
+    'designations of the self-employed': [designations.SELF_EMPLOYED_DESIGNATIONS, lists.SELF_EMPLOYED_DESIGNATION],
     states: [STATES.map(({ code, name }) => [code, name]), lists.STATES_OF_MEXICO],
-    consents: [CONSENT_KINDS, lists.words(lists.CONSENTS)],
+    consents: [CONSENT_KINDS, lists.CONSENTS],
     uploads: [UPLOAD_KINDS, UPLOADS],
     'home labels': [HOME_LABELS, HOME_STATUS_LABELS],
     'order labels': [ORDER_LABELS, ORDER_STATUS_LABELS],
@@ -122,6 +132,15 @@ test('the sixteen statuses have the specified labels', () => {
     orderLabel,
   ]);
   expect(rows).toEqual(STATUSES.map(({ number, home, order }) => [number, home, order]));
+});
+
+// Numbers run to 19, of which 13, 15 and 16 are unassigned (rules §4).
+test('isOrderStatus accepts exactly the specified statuses', () => {
+  const specified = STATUSES.map(({ number }) => number);
+  const numbers = Object.entries(ORDER_STATUSES).map(([number, { name }]) => [name, Number(number)]);
+  expect(Object.fromEntries(numbers)).toEqual(ORDER_STATUS);
+  expect(Array.from({ length: 40 }, (_, number) => number).filter(isOrderStatus)).toEqual(specified);
+  expect([6.5, Number.NaN, '6', 'toString', null, undefined].filter(isOrderStatus)).toEqual([]);
 });
 
 test('session and upload codes match the specification', () => {

@@ -5,13 +5,12 @@
 import { createCipheriv } from 'node:crypto';
 import { additionInfoOf, bankCardOf, basicInfoOf, persona } from '@puente/fixtures';
 import { becomePersona, buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
-import { en as english } from '@puente/mock-server/errors/en';
+import { en as english } from '@puente/mock-server/errors/texts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { CALLS_OF_THE_SPECIFICATION, WIRE } from './calls.ts';
-import { CONSTANTS } from './constants.ts';
-import * as lists from './lists.ts';
-import { LENDER_MESSAGES, SESSION_ENDS } from './messages.ts';
-import { APPLICATION_STEPS } from './statuses.ts';
+import { CALLS_OF_THE_SPECIFICATION, WIRE, LENDER_MESSAGES, SESSION_ENDS } from './calls.ts';
+import { CONSTANTS } from './values.ts';
+import * as lists from './values.ts';
+import { APPLICATION_STEPS } from './screens-and-statuses.ts';
 
 const NOON = Date.parse('2026-11-21T18:00:00Z');
 const PACKAGE = 'mx.puente.app';
@@ -133,7 +132,7 @@ describe('closed lists over the wire', () => {
     ['monthlySalary', work, lists.SALARY_RANGE],
     ['jobExperience', work, lists.JOB_EXPERIENCE],
     ['incomeSource', work, lists.INCOME_SOURCE],
-    ['industryCategory', work, lists.words(lists.INDUSTRY)],
+    ['industryCategory', work, lists.INDUSTRY],
     ['emergencyContactRelation1', work, lists.CONTACT_RELATION.filter((each) => each !== 'friends')],
   ];
   test.each(closed)('accepts every value of %s and rejects others', async (field, form, values) => {

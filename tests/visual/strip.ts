@@ -1,10 +1,11 @@
 /** Runs the first loan on the production build and lays eight screens side by side: `tests/visual/first-loan.png`. */
+import '@puente/scripts/command';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, expect } from '@playwright/test';
-import { browserLaunch } from '@puente/scripts/chromium';
+import { browserLaunch } from '@puente/scripts/engines';
 import { createKit } from '@puente/kit';
 import { enterWorld } from '@puente/kit/playwright';
 import { bundleMock } from '@puente/scripts/serve/bundle-mock';

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from '../utils/store.ts';
-import { invariant } from '../utils/invariant.ts';
 import type { Api } from './client.ts';
-import type { EndedSession, SessionEnd } from './errors/session-errors.ts';
+import type { EndedSession, SessionEnd } from './session-end.ts';
 
 export type ApiValue = { api: Api; sessionEnd: SessionEnd };
 
@@ -11,7 +10,7 @@ export const ApiProvider = ApiContext.Provider;
 
 export function useApi(): ApiValue {
   const value = useContext(ApiContext);
-  invariant(value, 'ApiProvider is missing');
+  if (!value) throw new Error('ApiProvider is missing');
   return value;
 }
 

@@ -6,13 +6,12 @@ import { OK } from '@puente/contract/wire/codes';
 import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
 import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/endpoint';
 import { type ApiFetcherArgs, type AppRoute, getRouteQuery, type InitClientArgs } from '@ts-rest/core';
-import type { Clock } from '../utils/time/clock.ts';
+import type { Clock } from '../utils/clock.ts';
 import { instantMs } from '../i18n/dates.ts';
 import { type Fault, printFault } from '../utils/log.ts';
-import { ApiError } from './errors/api-error.ts';
-import { createFetcher } from './wire/fetcher.ts';
+import { ApiError } from './api-error.ts';
+import { minuteOf, sendRequest } from './wire/send-request.ts';
 import { isWrite } from './is-write.ts';
-import { minuteOf } from './wire/minute.ts';
 import { fetchTransport, type Transport } from './wire/transport.ts';
 import { unwrap } from './reading/unwrap.ts';
 
@@ -101,16 +100,19 @@ export function createApi({
     const minute = minuteOf(signal);
     const rest = resting.get(route.path);
     if (rest && performance.now() < rest.end && !isWrite(route)) throw rest.error;
-    const fetcher = createFetcher({
-      apiBase: baseUrl,
-      packageName: () => sent.packageName,
-      clock,
-      transport: extras.transport ?? transport,
-      signal,
-      timeoutMs: extras.timeoutMs ?? minute.leftMs(),
-    });
     try {
-      const answer = await fetcher({ path, method, headers: { ...writeHeaders(sent), ...given }, body: body ?? null });
+      const answer = await sendRequest({
+        path,
+        method,
+        headers: { ...writeHeaders(sent), ...given },
+        body: body ?? null,
+        apiBase: baseUrl,
+        packageName: sent.packageName,
+        clock,
+        transport: extras.transport ?? transport,
+        signal,
+        timeoutMs: extras.timeoutMs ?? minute.leftMs(),
+      });
       const { data, dropped } = await unwrap(route, {
         status: answer.status,
         text: answer.text,

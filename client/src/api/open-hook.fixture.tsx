@@ -2,17 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Clock, ClockProvider, createClock } from '../utils/time/clock.ts';
+import { type Clock, ClockProvider, createClock } from '../utils/clock.ts';
 import type { Bridge } from '../native/bridge.ts';
-import { browserBridge } from '../native/browser.ts';
-import { BridgeProvider } from '../native/use-bridge.ts';
-import { createDevice, type Device } from '../storage/device.ts';
+import { browserBridge, BridgeProvider } from '../native/use-bridge.ts';
+import { createDevice, type Device, DeviceProvider } from '../storage/device.ts';
 import { memoryStorage } from '../storage/memory-storage.fixture.ts';
-import { DeviceProvider } from '../storage/use-session.ts';
 import { ApiProvider, type ApiValue } from './api-context.ts';
 import { type Api, type ApiClient, apiOf, type CallOptions } from './client.ts';
 import { createQueryClient } from './query-client.ts';
-import { createSessionEnd, type SessionEnd } from './errors/session-errors.ts';
+import { createSessionEnd, type SessionEnd } from './session-end.ts';
 
 export type ReceivedCall = { path: string; query: unknown; body: unknown; options: CallOptions };
 export type Lender = (asked: ReceivedCall, times: number) => unknown;

@@ -1,10 +1,49 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { DataOf } from '@puente/contract/wire/endpoint';
 import { focusManager, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isVisible, onVisibility } from '../utils/visibility.ts';
+import { isVisible, onVisibility } from '../utils/page-state.ts';
 import { type Answer, dataOf } from './client.ts';
-import { ApiError } from './errors/api-error.ts';
-import { retryDelay, retryRead } from './wire/retry.ts';
+import { ApiError } from './api-error.ts';
+import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
+import { isOnline } from './wire/send-request.ts';
+
+/** Pauses before the second and third attempt, in milliseconds. */
+const PAUSES_MS = [1_000, 3_000];
+/** Longest pause requested by the server, in ms, that a borrower waits through without a message. */
+const LONGEST_PAUSE_MS = 2_000;
+const GATEWAY = [502, 503, 504];
+
+/** Returns true if a retry may help: no connection, a gateway's answer, or a pause that the server asked for. */
+export function worthAsking(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { kind, status, retryAfterMs } = error;
+  if (kind === 'network' || kind === 'unreachable') return status === null;
+  return retryAfterMs !== null || (kind === 'maintenance' && GATEWAY.includes(status ?? 0));
+}
+
+/**
+ * Returns the ms before the next attempt: the server's pause, else ours; undefined after the last attempt. `failures`
+ * does not count the latest one.
+ */
+function pauseBefore(error: unknown, failures: number): number | undefined {
+  const ours = PAUSES_MS[failures];
+  const asked = error instanceof ApiError ? error.retryAfterMs : null;
+  if (ours === undefined || asked === null) return ours;
+  // Shows the failure instead of a longer or second pause; the screen asks again when the pause ends.
+  return asked > LONGEST_PAUSE_MS || failures > 0 ? undefined : Math.max(ours, asked);
+}
+
+/**
+ * react-query's retry rule: reads without an answer retry within the minute of one request. Returns false while offline,
+ * because react-query refetches when the connection returns.
+ */
+export function retryRead(failures: number, error: unknown): boolean {
+  const wait = pauseBefore(error, failures);
+  if (wait === undefined || !isOnline() || !worthAsking(error)) return false;
+  return (error as ApiError).elapsedMs + wait < REQUEST_TIMEOUT_MS;
+}
+
+export const retryDelay = (failures: number, error: unknown): number => pauseBefore(error, failures) ?? 0;
 
 /**
  * Reads refetch when a screen opens, the app returns to the front or the connection returns. Writes run or fail at
@@ -83,3 +122,17 @@ export async function doubtAll(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ refetchType: 'none' });
   void queries.refetchQueries(withoutAnswer);
 }
+
+const writes = (queries: QueryClient) =>
+  queries
+    .getMutationCache()
+    .getAll()
+    .map(({ state: { status, error } }) =>
+      status === 'error' ? (error instanceof ApiError && !error.outcomeUnknown ? 'refused' : 'unanswered') : status,
+    );
+
+export const hasUnansweredWrite = (queries: QueryClient): boolean =>
+  writes(queries).some((known) => known === 'pending' || known === 'unanswered');
+
+export const mayHaveWritten = (queries: QueryClient): boolean =>
+  hasUnansweredWrite(queries) || writes(queries).includes('success');

@@ -1,6 +1,6 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError } from './errors/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { createPage, type Lender, openHook } from './open-hook.fixture.tsx';
 import { usePages } from './use-pages.ts';
 

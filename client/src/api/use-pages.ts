@@ -1,9 +1,9 @@
 import type { DataOf } from '@puente/contract/wire/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../storage/use-session.ts';
+import { useSession } from '../storage/device.ts';
 import { useApi } from './api-context.ts';
-import type { ApiError } from './errors/api-error.ts';
+import type { ApiError } from './api-error.ts';
 import type { CallArgs } from './client.ts';
 import { readKey, type ReadRoute } from './use-read.ts';
 

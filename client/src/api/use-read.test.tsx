@@ -4,12 +4,12 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createClock } from '../utils/time/clock.ts';
+import { createClock } from '../utils/clock.ts';
 import { useApi } from './api-context.ts';
-import { ApiError } from './errors/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';
 import { readKey, readQuery, useRead, useRefreshAll } from './use-read.ts';
-import { CATALOGUE_FRESH_MS } from '../utils/time/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../utils/timing.ts';
 
 const refused = () => new ApiError({ kind: 'refused', path: '/x', code: 20601 });
 const useDetail = (orderNo: string) => useRead(repaymentCalls.detail, { query: { orderNo } });

@@ -2,12 +2,11 @@ import type { DataOf } from '@puente/contract/wire/endpoint';
 import { type UseQueryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { useDeferredValue, useMemo } from 'react';
-import { useSession } from '../storage/use-session.ts';
-import { invariant } from '../utils/invariant.ts';
-import { type Clock, useClock } from '../utils/time/clock.ts';
+import { useSession } from '../storage/device.ts';
+import { type Clock, useClock } from '../utils/clock.ts';
 import { useApi } from './api-context.ts';
 import { type Answer, type Api, type CallArgs, dataOf, type Route } from './client.ts';
-import type { ApiError } from './errors/api-error.ts';
+import type { ApiError } from './api-error.ts';
 import { isWrite } from './is-write.ts';
 import { refreshAll } from './query-client.ts';
 
@@ -67,7 +66,7 @@ export function useRead<R extends ReadRoute>(
   route: R,
   ...[options]: Partial<ReadOptions<R>> extends ReadOptions<R> ? [options?: ReadOptions<R>] : [options: ReadOptions<R>]
 ): ReadResult<DataOf<R>> {
-  invariant(!isWrite(route), `${route.path} changes state: use useWrite`);
+  if (isWrite(route)) throw new Error(`${route.path} changes state: use useWrite`);
   const { api } = useApi();
   const session = useSession();
   const clock = useClock();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDevice } from '../storage/use-session.ts';
+import { useDevice } from '../storage/device.ts';
 import { useBridge } from '../native/use-bridge.ts';
 
 /** Signs out at the borrower's request and removes all their data from the device (rules §4). */

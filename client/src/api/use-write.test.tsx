@@ -2,7 +2,7 @@ import { identityCalls } from '@puente/contract/calls/identity';
 import { orderCalls } from '@puente/contract/calls/order';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { expect, test, vi } from 'vitest';
-import { ApiError } from './errors/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { createPage, type Lender, openHook } from './open-hook.fixture.tsx';
 import { useRead } from './use-read.ts';
 import { fetchTransport } from './wire/transport.ts';

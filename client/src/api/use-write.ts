@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { logFault, placeOf } from '../utils/log.ts';
 import { useApi } from './api-context.ts';
 import type { CallArgs, CallOptions, Route } from './client.ts';
-import { ApiError } from './errors/api-error.ts';
+import { ApiError } from './api-error.ts';
 import type { Transport } from './wire/transport.ts';
 
 /** `ignored`: a second tap while the request is in flight (screens: fields). */

@@ -1,20 +1,18 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { AHEAD_AFTER_MS, FRAME_SHAPES_MS } from '../utils/time/timing.ts';
-import { useLate } from '../utils/time/use-late.ts';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { AHEAD_AFTER_MS, FRAME_SHAPES_MS } from '../utils/timing.ts';
+import { useLate } from '../utils/use-late.ts';
 import { lazyPart, useLazyPart } from '../utils/lazy-part.ts';
-import { EarlyTap } from '../layout/page/early-tap.tsx';
 import { Overlays } from '../layout/overlays.tsx';
-import { ScrollMemory } from '../layout/page/scroll-memory.tsx';
-import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
+import { ScrollMemory } from '../layout/scroll-memory.tsx';
+import { Navigate, type RouteObject, useLocation, useRoutes, useNavigate } from 'react-router-dom';
 import { canonicalAddress } from '../history/canonical-address.ts';
 import { paths, redirects } from '../utils/paths.ts';
-import { NotFoundScreen, Screen } from './screen.tsx';
+import { NotFoundScreen, Screen, SessionWatcher } from './screen.tsx';
 import { ROUTES } from './routes.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
-import { publicHelp } from '../utils/help.ts';
+import { publicHelp } from '../utils/overlays.ts';
 import { useStore } from '../utils/store.ts';
 import { fetchedSheet } from '../components/overlay/fetched-sheet.tsx';
-import { SessionWatcher } from './session-watcher.tsx';
 
 const NEXT_SCREENS = lazyPart('next-screens', async () => (await import('./next-screens.tsx')).NextScreens, {
   optional: true,
@@ -97,4 +95,26 @@ function HelpHost() {
     if (earlyHelp) publicHelp.set(earlyHelp);
   }, []);
   return <HelpSheet open={topic !== null} about={topic ?? 'people'} onClose={() => publicHelp.set(null)} />;
+}
+
+type EarlyTapProps = {
+  from: string;
+};
+
+/**
+ * Follows a link of the prerendered home that was tapped during the first render: the router listens to the address
+ * only afterwards.
+ */
+export function EarlyTap({ from }: EarlyTapProps) {
+  const navigate = useNavigate();
+  const followed = useRef(false);
+  useEffect(() => {
+    // Runs once: `navigate` changes with each address, and a second navigation would lose the state of the history
+    // entry.
+    if (followed.current) return;
+    followed.current = true;
+    const asked = window.location.hash;
+    if (asked !== from) void navigate(asked.slice(1) || '/', { replace: true });
+  }, [from, navigate]);
+  return null;
 }

@@ -1,27 +1,27 @@
 import { type ReactNode, useEffect } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { createApi, dataOf } from '../api/client.ts';
-import { createQueryClient } from '../api/query-client.ts';
-import { mayHaveWritten } from '../api/writes.ts';
-import { createSessionEnd } from '../api/errors/session-errors.ts';
+import { createQueryClient, mayHaveWritten } from '../api/query-client.ts';
+import { createSessionEnd } from '../api/session-end.ts';
 import type { Transport } from '../api/wire/transport.ts';
-import { type AskUser, fetchUser } from '../api/use-sign-in.ts';
+import { type AskUser, fetchUser } from '../api/session.ts';
 import { readQuery } from '../api/use-read.ts';
 import { createI18n, pageLanguage } from '../i18n/i18n.ts';
-import { type Clock, createClock } from '../utils/time/clock.ts';
-import { HEAD_START_FRESH_MS, HOUR_MS } from '../utils/time/timing.ts';
+import { type Clock, createClock } from '../utils/clock.ts';
+import { HEAD_START_FRESH_MS, HOUR_MS } from '../utils/timing.ts';
 import { collectFaults, type FaultCollector, reportFault } from '../utils/log.ts';
 import { settings } from '../utils/settings.ts';
-import { showToast } from '../utils/toast.ts';
+import { showToast } from '../utils/overlays.ts';
 import type { Bridge } from '../native/bridge.ts';
-import { readAffiliate } from '../storage/affiliate.ts';
+import { readAffiliate } from '../storage/session-store.ts';
 import { createDevice, type Device } from '../storage/device.ts';
 import { Boundary } from '../layout/boundary.tsx';
 import { AppContent } from './app-content.tsx';
-import { followAppearance } from './appearance.ts';
 import { headStart } from './head-start.ts';
 import { Providers } from './providers.tsx';
 import { watchPage } from './watch-page.ts';
+import { onPrinting } from '../utils/page-state.ts';
+import type { SessionStore } from '../storage/session-store.ts';
 
 /** Storage key of the offset between this device's clock and the server's; not personal, so it outlives a sign-out. */
 const CLOCK_KEY = 'puente.clock';
@@ -63,7 +63,7 @@ export async function createApp({
   setInterval(device.removeOld, HOUR_MS);
   session.set(readAffiliate(window.location.href));
   followAppearance(session);
-  // Imported lazily, because a browser does not need it; in a shell, shell-here.ts has already loaded it.
+  // Imported lazily, because a browser does not need it; in a shell, main.tsx has already loaded it.
   const shell = bridge.inApp ? await import('./follow-shell.ts') : null;
   shell?.followShell({ bridge, session });
 
@@ -167,4 +167,23 @@ export function sayLost(): void {
 function AppLost() {
   useEffect(sayLost, []);
   return null;
+}
+
+const DARK = '(prefers-color-scheme: dark)';
+
+/**
+ * Follows the system unless the borrower chose (screens: look). Prints in light colours, because printers omit
+ * backgrounds and pale text would vanish.
+ */
+export function followAppearance(session: SessionStore, view: Window = window): void {
+  const system = view.matchMedia(DARK);
+  const apply = (printing = false) => {
+    const { appearance } = session.get();
+    const dark = appearance === 'system' ? system.matches : appearance === 'dark';
+    view.document.documentElement.classList.toggle('dark', dark && !printing);
+  };
+  apply();
+  system.addEventListener('change', () => apply());
+  session.subscribe(() => apply());
+  onPrinting(apply, view);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { collectFaults } from '../utils/log.ts';
-import { noteShellVersion, VERSION } from '../utils/version.ts';
+import { noteShellVersion, VERSION } from '../utils/settings.ts';
 import { createSender } from './fault-sender.ts';
 import { watchPage } from './watch-page.ts';
 

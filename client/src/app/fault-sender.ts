@@ -4,8 +4,8 @@
  */
 import { callName } from '../api/call-names.ts';
 import type { Fault } from '../utils/log.ts';
-import { HOUR_MS, MINUTE_MS } from '../utils/time/timing.ts';
-import { shellVersion } from '../utils/version.ts';
+import { HOUR_MS, MINUTE_MS } from '../utils/timing.ts';
+import { shellVersion } from '../utils/settings.ts';
 
 /** Most reports per minute: a page that keeps breaking must not flood the collector. */
 const AT_MOST = 10;

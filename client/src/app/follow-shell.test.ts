@@ -1,9 +1,30 @@
-import { expect, test } from 'vitest';
+import { expect, test, it } from 'vitest';
 import { createDevice } from '../storage/device.ts';
 import { memoryStorage } from '../storage/memory-storage.fixture.ts';
 import type { Bridge, ShellInfo } from '../native/bridge.ts';
-import { browserBridge } from '../native/browser.ts';
-import { takeShellSession } from './follow-shell.ts';
+import { browserBridge } from '../native/use-bridge.ts';
+import { takeShellSession, endedTokens } from './follow-shell.ts';
+
+it('recognises the last three ended tokens after a restart, though it never stores them in plain text', () => {
+  const storage = memoryStorage();
+  const ended = endedTokens(storage);
+  for (const token of ['token-1', 'token-2', 'token-3', 'token-4', 'token-4']) ended.add(token);
+  const later = endedTokens(storage);
+  expect(['token-1', 'token-2', 'token-3', 'token-4', 'token-5'].map(later.has)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(storage.getItem('puente.ended')).not.toContain('token');
+});
+
+it('reads a damaged list as empty', () => {
+  const storage = memoryStorage({ 'puente.ended': '{"a":' });
+  expect(endedTokens(storage).has('token-1')).toBe(false);
+  expect(endedTokens(null).has('token-1')).toBe(false);
+});
 
 const NOBODY: ShellInfo = {
   token: null,

@@ -5,13 +5,11 @@ import type { i18n as I18n } from 'i18next';
 import { type Api, dataOf } from '../api/client.ts';
 import { readQuery, type ReadRoute } from '../api/use-read.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
-import { screenAt } from '../utils/paths.ts';
+import { screenAt, needsToken } from '../utils/paths.ts';
 import type { Session } from '../storage/session-store.ts';
 import { type FirstRead, firstReads, type OrderRead } from './first-reads.ts';
-import { needsToken } from './guards.ts';
-import { ROUTES } from './routes.tsx';
-import { screenPart } from './screen-loader.ts';
-import { HEAD_START_FRESH_MS } from '../utils/time/timing.ts';
+import { ROUTES, screenPart } from './routes.tsx';
+import { HEAD_START_FRESH_MS } from '../utils/timing.ts';
 
 /**
  * Returns true for the answer requested at start-up, so that the first screen does not fetch it again. A write ends

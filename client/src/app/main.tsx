@@ -5,8 +5,8 @@ import { fetchTransport } from '../api/wire/transport.ts';
 import { startAddress } from '../history/canonical-address.ts';
 import type { FaultCollector } from '../utils/log.ts';
 import { settings } from '../utils/settings.ts';
-import { browserBridge } from '../native/browser.ts';
-import { findShellPort } from '../native/shell-port.ts';
+import { browserBridge } from '../native/use-bridge.ts';
+import { findShellPort } from '../native/bridge.ts';
 import { browserStorage } from '../storage/safe-storage.ts';
 import { mountApp } from './mount-app.ts';
 import { sayLost } from './create-app.tsx';
@@ -19,7 +19,7 @@ async function start(root: Element): Promise<void> {
   const meant = startAddress(window.location);
   if (meant !== null) window.history.replaceState(window.history.state, '', `/#${meant}`);
   const door = findShellPort(window);
-  const bridge = door ? (await import('./shell-here.ts')).shellHere(door) : browserBridge();
+  const bridge = door ? (await import('./follow-shell.ts')).shellHere(door) : browserBridge();
   const early = window.earlyAnswers ?? [];
   window.earlyAnswers = null;
   await mountApp(root, {

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from '@puente/contract/wire/headers';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { screenAt } from '../utils/paths.ts';
-import { EARLY_WAIT_MS } from '../utils/time/timing.ts';
+import { EARLY_WAIT_MS } from '../utils/timing.ts';
 import { type AppArgs, createApp } from './create-app.tsx';
 
 type MountArgs = AppArgs & {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, createPage } from '../api/open-hook.fixture.tsx';
 import { readKey } from '../api/use-read.ts';
 import { paths } from '../utils/paths.ts';
-import { AHEAD_AFTER_MS } from '../utils/time/timing.ts';
+import { AHEAD_AFTER_MS } from '../utils/timing.ts';
 import { NextScreens } from './next-screens.tsx';
 
 const fetchLater = vi.fn();

@@ -6,13 +6,12 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useRead } from '../api/use-read.ts';
-import { useSession } from '../storage/use-session.ts';
+import { useSession } from '../storage/device.ts';
 import { mexicoDay } from '../i18n/dates.ts';
 import { paths, type ScreenName, screenAt, TAB_ROOTS } from '../utils/paths.ts';
-import { useClock } from '../utils/time/clock.ts';
-import { AHEAD_AFTER_MS } from '../utils/time/timing.ts';
-import { slidePage } from '../history/slide-page.ts';
-import { moveAmount, watchAmount } from './share-amount.ts';
+import { useClock } from '../utils/clock.ts';
+import { AHEAD_AFTER_MS } from '../utils/timing.ts';
+import { slidePage, moveAmount, watchAmount } from '../history/page-motion.ts';
 
 const NEXT_FOR_VISITORS: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   home: ['register'],

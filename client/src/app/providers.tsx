@@ -4,11 +4,11 @@ import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type ApiValue, ApiProvider } from '../api/api-context.ts';
-import { type Clock, ClockProvider } from '../utils/time/clock.ts';
+import { type Clock, ClockProvider } from '../utils/clock.ts';
 import type { Bridge } from '../native/bridge.ts';
 import { BridgeProvider } from '../native/use-bridge.ts';
 import type { Device } from '../storage/device.ts';
-import { DeviceProvider } from '../storage/use-session.ts';
+import { DeviceProvider } from '../storage/device.ts';
 import { appSystem } from '../theme/theme.ts';
 
 export type ProvidersProps = {

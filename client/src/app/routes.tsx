@@ -6,6 +6,9 @@ import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import type { Namespace } from '../i18n/i18n.ts';
 import type { ScreenName } from '../utils/paths.ts';
+import type { i18n as I18n } from 'i18next';
+import { hasTexts, loadTexts } from '../i18n/i18n.ts';
+import { type LazyPart, lazyPart } from '../utils/lazy-part.ts';
 
 type ScreenCode = { texts: readonly Namespace[] } & (
   | { load: () => Promise<ComponentType> }
@@ -19,7 +22,7 @@ const CODE: Record<ScreenName, ScreenCode> = {
     texts: ['records'],
     load: async () => (await import('../features/records/records-screen.tsx')).RecordsScreen,
   },
-  me: { texts: ['me'], load: async () => (await import('../features/account/me/me-screen.tsx')).MeScreen },
+  me: { texts: ['me'], load: async () => (await import('../features/account/me-screen.tsx')).MeScreen },
   login: { texts: ['sign-in'], load: async () => (await import('../features/sign-in/login-screen.tsx')).LoginScreen },
   register: {
     texts: ['sign-in'],
@@ -66,11 +69,11 @@ const CODE: Record<ScreenName, ScreenCode> = {
   },
   reviewTips: {
     texts: ['review', 'borrow', 'consent', 'market', 'loan-card'],
-    load: async () => (await import('../features/onboarding/review/review-screen.tsx')).ReviewScreen,
+    load: async () => (await import('../features/onboarding/review-screen.tsx')).ReviewScreen,
   },
   finishLoading: {
     texts: ['review', 'consent'],
-    load: async () => (await import('../features/onboarding/submitting/submitting-screen.tsx')).SubmittingScreen,
+    load: async () => (await import('../features/onboarding/submitting-screen.tsx')).SubmittingScreen,
   },
   customerServices: {
     texts: ['account', 'faq'],
@@ -105,15 +108,15 @@ const CODE: Record<ScreenName, ScreenCode> = {
   },
   repayStp: {
     texts: ['repay', 'loan-card'],
-    load: async () => (await import('../features/repay/stp/repay-stp-screen.tsx')).RepayStpScreen,
+    load: async () => (await import('../features/repay/repay-stp-screen.tsx')).RepayStpScreen,
   },
   repayOxxo: {
     texts: ['repay'],
-    load: async () => (await import('../features/repay/oxxo/repay-oxxo-screen.tsx')).RepayOxxoScreen,
+    load: async () => (await import('../features/repay/repay-oxxo-screen.tsx')).RepayOxxoScreen,
   },
   extension: {
     texts: ['repay', 'loan-card'],
-    load: async () => (await import('../features/repay/extension/extension-screen.tsx')).ExtensionScreen,
+    load: async () => (await import('../features/repay/extension-screen.tsx')).ExtensionScreen,
   },
   cashier: {
     texts: ['repay'],
@@ -146,3 +149,25 @@ export const ROUTES: readonly ScreenRow[] = (Object.keys(CODE) as ScreenName[]).
   screen,
   ...CODE[screen],
 }));
+
+/** Loaded for every screen, because any of them can show a refusal. */
+export const SCREEN_TEXTS = ['refusals'] as const;
+
+const parts = new Map<ScreenRow, LazyPart<ComponentType, I18n>>();
+
+/** Loads the screen and its texts together, so no key is ever shown. */
+export function screenPart(row: ScreenRow): LazyPart<ComponentType, I18n> {
+  const known = parts.get(row);
+  if (known) return known;
+  const load = async (i18n: I18n) => {
+    const screen = 'Screen' in row ? row.Screen : row.load();
+    const [Screen] = await Promise.all([screen, loadTexts(i18n, [...row.texts, ...SCREEN_TEXTS])]);
+    return Screen;
+  };
+  const part = lazyPart(row.screen, load, {
+    has: (i18n) => hasTexts(i18n, row.texts),
+    arrived: 'Screen' in row ? row.Screen : null,
+  });
+  parts.set(row, part);
+  return part;
+}

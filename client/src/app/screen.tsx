@@ -1,28 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ApiError } from '../api/errors/api-error.ts';
-import { mayHaveWritten } from '../api/writes.ts';
-import { useSession } from '../storage/use-session.ts';
+import { ApiError } from '../api/api-error.ts';
+import { mayHaveWritten } from '../api/query-client.ts';
+import { useSession, useDevice } from '../storage/device.ts';
 import { useLazyPart } from '../utils/lazy-part.ts';
-import { paths } from '../utils/paths.ts';
+import { paths, SCREEN_FACTS, screenAt, needsOwner, needsToken, isForVisitors } from '../utils/paths.ts';
 import { LinkButton } from '../components/button.tsx';
-import { ErrorState } from '../components/error-state.tsx';
+import { ErrorState, EmptyState } from '../components/screen-states.tsx';
 import { CardSkeleton, useSkeletonDue } from '../components/skeleton.tsx';
-import { PageLayout } from '../layout/page/page-layout.tsx';
+import { PageLayout, ScreenProvider, useScreen } from '../layout/page-layout.tsx';
 import { ScreenError, SignedOut } from '../layout/screen-error.tsx';
 import { Boundary } from '../layout/boundary.tsx';
-import { ScreenProvider, useScreen } from '../layout/screen-context.ts';
-import { KnownOwner } from '../layout/known-owner.tsx';
-import { needsOwner, needsToken } from './guards.ts';
 import type { ScreenRow } from './routes.tsx';
-import { screenPart } from './screen-loader.ts';
-import { EmptyState } from '../components/empty-state.tsx';
+import { screenPart } from './routes.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { HelpTopic } from '../utils/help.ts';
-import { useSessionEnd } from '../api/api-context.ts';
+import type { HelpTopic } from '../utils/overlays.ts';
+import { useSessionEnd, useApi } from '../api/api-context.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { helpInstead, type SignInState, useHelpInstead, useStartSignIn } from '../layout/use-start-sign-in.ts';
+import type { EndedSession } from '../api/session-end.ts';
+import { showToast } from '../utils/overlays.ts';
+import { fetchUser } from '../api/session.ts';
 
 export function Screen({ row }: { row: ScreenRow }) {
   const { t } = useTranslation('common');
@@ -143,4 +142,54 @@ function NativeSignIn({ help }: { help: HelpTopic | null }) {
       <SignedOut>{t('frame.openingSignIn')}</SignedOut>
     </PageLayout>
   );
+}
+
+/**
+ * If the server ends a session on a screen that needs one, opens the sign-in, which returns here. Guarded screens do
+ * this themselves.
+ */
+export function SessionWatcher() {
+  const { t } = useTranslation('errors');
+  const ended = useSessionEnd();
+  const { inApp } = useBridge();
+  const { pathname } = useLocation();
+  const startSignIn = useStartSignIn();
+  const handled = useRef<EndedSession | null>(null);
+  useEffect(() => {
+    if (ended === handled.current) return;
+    handled.current = ended;
+    if (ended === null) return;
+    const screen = screenAt(pathname);
+    const stays = isForVisitors(screen);
+    const saysItself = stays ? screen !== null && SCREEN_FACTS[screen].saysSessionEnd === true : !inApp;
+    if (!saysItself) showToast(t(`codes.${ended.code}`), 'danger');
+    if (!stays && !(screen !== null && needsToken(screen))) startSignIn();
+  });
+  return null;
+}
+
+/**
+ * Waits until the borrower is known: a native login first gives only a token, and a draft or consent needs an owner.
+ */
+export function KnownOwner({ children }: { children: ReactNode }) {
+  const { token, userInfo } = useSession();
+  const { api } = useApi();
+  const device = useDevice();
+  const unknown = token !== null && userInfo === null;
+  const late = useSkeletonDue(unknown);
+  const asked = useQuery({
+    queryKey: ['owner', token],
+    // `fetchUser` saves the user in the session, so the query keeps no personal data.
+    queryFn: () => fetchUser(api, device).then(() => null),
+    enabled: unknown,
+  });
+  if (!unknown) return children;
+  if (asked.error instanceof ApiError && !asked.isFetching) {
+    return (
+      <PageLayout>
+        <ScreenError error={asked.error} onRetry={() => void asked.refetch()} />
+      </PageLayout>
+    );
+  }
+  return <PageLayout pending>{late && <CardSkeleton />}</PageLayout>;
 }

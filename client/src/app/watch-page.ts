@@ -1,5 +1,5 @@
 import { logFault, placeOf, reportFault } from '../utils/log.ts';
-import { PRESS_ANSWERED_MS } from '../utils/time/timing.ts';
+import { PRESS_ANSWERED_MS } from '../utils/timing.ts';
 
 const PRESSES = ['click', 'submit', 'change', 'keydown'] as const;
 /** Matches scripts of browser extensions, whose errors are not the page's. */

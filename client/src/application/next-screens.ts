@@ -1,5 +1,4 @@
-import { nextScreen } from './next-step.ts';
-import { mayApply, orderCan } from './order-can.ts';
+import { nextScreen, mayApply, orderCan } from './order-status.ts';
 import { STEPS } from './steps.ts';
 import type { ScreenName } from '../utils/paths.ts';
 

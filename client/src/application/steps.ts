@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { ScreenName } from '../utils/paths.ts';
-import type { StepState } from '../components/steps/timeline.tsx';
+import type { StepState } from '../components/steps.tsx';
+import { orderCan } from './order-status.ts';
 
 export type StepName = 'personalInfo' | 'identity' | 'additionalInfo' | 'bankCard' | 'questionnaire' | 'confirm';
 export type Step = {
@@ -46,4 +47,17 @@ export function stepsLeft(order: { status: number | null; stepsDone: readonly nu
 export function minutesLeft(order: { status: number | null; stepsDone: readonly number[] } | null): number {
   const steps = order === null ? STEPS : stepStates(order).filter((step) => step.state !== 'done');
   return steps.reduce((total, { minutes }) => total + minutes, 0);
+}
+
+/**
+ * `open`: this step can be filled in or changed (T29 of the contract's `TRANSITIONS`). `early`: an earlier step comes
+ * first. `none`: no application is open. `sent`: submitted, no longer editable.
+ */
+export type StepAccess = 'open' | 'early' | 'none' | 'sent';
+
+export function stepAccess(step: StepName, order: { status: number | null } | null): StepAccess {
+  if (order === null || orderCan('applyAgain', order.status)) return 'none';
+  const current = currentStep(order.status);
+  if (current === null) return 'sent';
+  return STEPS.indexOf(current) + 1 < stepNumber(step) ? 'early' : 'open';
 }

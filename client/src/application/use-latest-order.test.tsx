@@ -1,9 +1,21 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
-import { ApiError } from '../api/errors/api-error.ts';
-import { type LatestOrder, useNamedOrder } from './use-latest-order.ts';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api-error.ts';
+import { type LatestOrder, useNamedOrder, pollInterval, useLastKnownOrder } from './use-latest-order.ts';
+import { loanOrder } from '@puente/contract/entities/loan-order';
+import { orderSamples } from '@puente/contract/samples/loan';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { createPage, openHook } from '../api/open-hook.fixture.tsx';
+import { browserBridge } from '../native/use-bridge.ts';
+
+test('polls every 15 s for two minutes, then every minute', () => {
+  expect(pollInterval(0)).toBe(15_000);
+  expect(pollInterval(119_999)).toBe(15_000);
+  expect(pollInterval(120_000)).toBe(60_000);
+  expect(pollInterval(3_600_000)).toBe(60_000);
+});
 
 const settledCall = {
   error: null,
@@ -45,4 +57,18 @@ test.each([
   ],
 ] as const)('compares the latest order with the address: %s', (_title, address, latest, says) => {
   expect(shown(address, latest)).toBe(says);
+});
+
+const storedOrder = loanOrder.parse(orderSamples.latest.data.order);
+
+test('logs «repaid» once, when a loan that this device saw unpaid is finished', async () => {
+  const logEventByAF = vi.fn();
+  const page = createPage({ bridge: { ...browserBridge(), logEventByAF } });
+  page.device.session.set({ userInfo: { basicInfo: { userId: 'U1', firstName: null, mobile: null } } });
+  for (const status of [ORDER_STATUS.finished, ORDER_STATUS.repaying, ORDER_STATUS.finished, ORDER_STATUS.finished]) {
+    const hook = openHook(page, () => useLastKnownOrder({ ...storedOrder, status }, 1));
+    await expect.poll(() => (page.device.lastOrders.load()?.order as { status?: number })?.status).toBe(status);
+    hook.close();
+  }
+  expect(logEventByAF.mock.calls).toEqual([[{ event: 'repaid', orderNo: storedOrder.orderNo }]]);
 });

@@ -1,11 +1,22 @@
 import { orderCalls } from '@puente/contract/calls/order';
-import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { type ReadResult, useRead, type ReadOptions } from '../api/use-read.ts';
-import { useSession } from '../storage/use-session.ts';
-import { orderCan } from './order-can.ts';
-import { pollInterval } from './polling.ts';
+import { useSession, useDevice } from '../storage/device.ts';
+import { orderCan } from './order-status.ts';
 import { useSearchParams } from 'react-router-dom';
+import { POLL_FIRST_FOR_MS, POLL_FIRST_MS, POLL_LATER_MS } from '../utils/timing.ts';
+import { type LoanOrder, loanOrder } from '@puente/contract/entities/loan-order';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { reportLoanEvent } from '../native/bridge.ts';
+import { useBridge } from '../native/use-bridge.ts';
+
+/**
+ * Returns ms until the next request, `waited` ms into the wait: 15 s for two minutes, then one minute (screens:
+ * refreshing).
+ */
+export function pollInterval(waited: number): number {
+  return waited < POLL_FIRST_FOR_MS ? POLL_FIRST_MS : POLL_LATER_MS;
+}
 
 export type LatestOrder = ReadResult<LoanOrder | null>;
 
@@ -46,4 +57,32 @@ export function useNamedOrder(latest: LatestOrder): NamedOrder {
   if (other !== named && !latest.isRefetching && latest.error === null) setOther(named);
   if (other === named) return { latest, other };
   return { latest: { ...latest, data: undefined, isLoading: latest.error === null }, other: null };
+}
+
+/** `at`: ms since 1970 by the server's clock. */
+export type KnownOrder = { order: LoanOrder | null; at: number };
+
+function parseStored(stored: { order: unknown; at: number } | null): KnownOrder | null {
+  if (!stored) return null;
+  if (stored.order === null) return { order: null, at: stored.at };
+  const parsed = loanOrder.safeParse(stored.order);
+  // An older version of the app may have stored another shape.
+  return parsed.success ? { order: parsed.data, at: stored.at } : null;
+}
+
+/**
+ * Returns the fetched order, else the stored one, else null. Stores it without `payOrderId`, which opens the cashier
+ * without a token.
+ */
+export function useLastKnownOrder(order: LoanOrder | null | undefined, updatedAt: number): KnownOrder | null {
+  const { lastOrders } = useDevice();
+  const bridge = useBridge();
+  useEffect(() => {
+    if (order === undefined) return;
+    const before = parseStored(lastOrders.load())?.order;
+    const isPaid = order?.status === ORDER_STATUS.finished && before?.status !== order.status;
+    if (isPaid && before?.orderNo === order.orderNo) reportLoanEvent(bridge, 'repaid', order.orderNo);
+    lastOrders.save({ order: order && { ...order, payOrderId: null }, at: updatedAt });
+  }, [order, updatedAt, lastOrders, bridge]);
+  return order === undefined ? parseStored(lastOrders.load()) : { order, at: updatedAt };
 }

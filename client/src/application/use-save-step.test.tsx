@@ -6,10 +6,10 @@ import { I18nextProvider } from 'react-i18next';
 import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiProvider, type ApiValue } from '../api/api-context.ts';
-import { ApiError } from '../api/errors/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { backStack } from '../history/back-stack.ts';
-import { closeToast, currentToasts } from '../utils/toast.ts';
+import { closeToast, currentToasts } from '../utils/overlays.ts';
 import { type SaveStep, useSaveStep } from './use-save-step.ts';
 
 const ADDRESS = '/auth/personal_infomation';

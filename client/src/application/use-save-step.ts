@@ -8,9 +8,9 @@ import { type Answer, type CallArgs, dataOf, type Route } from '../api/client.ts
 import { withData } from '../api/query-client.ts';
 import { useWrite } from '../api/use-write.ts';
 import { backStack } from '../history/back-stack.ts';
-import { showToast } from '../utils/toast.ts';
+import { showToast } from '../utils/overlays.ts';
 import { useStillHere } from '../history/use-still-here.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep } from './order-status.ts';
 import type { StepName } from './steps.ts';
 
 type LatestOrder = DataOf<typeof orderCalls.latest>;

@@ -1,12 +1,12 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import { useReducer } from 'react';
 import { useApi } from '../api/api-context.ts';
-import type { ApiError } from '../api/errors/api-error.ts';
-import { attemptExpiresAt } from '../api/attempt-expiry.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { attemptExpiresAt } from '../storage/order-values.ts';
 import { mayHaveMovedOn, useWrite } from '../api/use-write.ts';
-import type { SentOrder } from '../storage/order-value-kinds.ts';
-import { useDevice } from '../storage/use-session.ts';
-import { useClock } from '../utils/time/clock.ts';
+import type { SentOrder } from '../storage/order-values.ts';
+import { useDevice } from '../storage/device.ts';
+import { useClock } from '../utils/clock.ts';
 import { nextPathIfMoved, useRememberOrderStep } from './use-save-step.ts';
 
 /**

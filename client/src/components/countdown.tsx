@@ -1,11 +1,33 @@
-/**
- * Counts down a real deadline as text. Screen readers read it at the start, at each full minute and at the end
- * (screens: countdown).
- */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
-import { clockText, useCountdown } from '../utils/time/countdown.ts';
+import { useEffect, useState } from 'react';
+import { useClock } from '../utils/clock.ts';
 import { HiddenText } from './layout.tsx';
+
+export function secondsLeft(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
+}
+
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export function useCountdown(deadline: number | null): number {
+  const clock = useClock();
+  const [now, setNow] = useState(() => clock.now());
+  const [counted, setCounted] = useState(deadline);
+  if (counted !== deadline) {
+    setCounted(deadline);
+    setNow(clock.now());
+  }
+  const left = deadline === null ? 0 : secondsLeft(deadline, now);
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setNow(clock.now()), 500);
+    return () => clearInterval(timer);
+  }, [running, clock]);
+  return left;
+}
 
 interface CountdownProps {
   /** Milliseconds since 1970 by the server's clock. */
@@ -15,6 +37,10 @@ interface CountdownProps {
   over: string;
 }
 
+/**
+ * Counts down a real deadline as text. Screen readers read it at the start, at each full minute and at the end
+ * (screens: countdown).
+ */
 export function Countdown({ deadline, text, over }: CountdownProps) {
   const left = useCountdown(deadline);
   const [spoken, setSpoken] = useState(left);

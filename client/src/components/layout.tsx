@@ -57,6 +57,34 @@ export const Bullets = chakra('ul', {
   base: { ...STACKED, gap: '1', paddingInlineStart: '5', listStyleType: 'disc' },
 });
 
+const Step = chakra('li', { base: { display: 'grid', gridTemplateColumns: '28px 1fr', columnGap: '3' } });
+const StepNumber = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.onSubtle',
+    fontSize: '0.875rem',
+    fontWeight: '700',
+  },
+});
+
+export function NumberedSteps({ lines }: { lines: readonly string[] }) {
+  return (
+    <Stack as="ol" listStyleType="none" gap="3">
+      {lines.map((line, index) => (
+        <Step key={line}>
+          <StepNumber aria-hidden="true">{index + 1}</StepNumber>
+          <chakra.span color="fg.muted">{line}</chakra.span>
+        </Step>
+      ))}
+    </Stack>
+  );
+}
+
 export const HIDDEN = {
   position: 'absolute',
   width: '1px',

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SKELETON_AFTER_MS, SLOW_AFTER_MS } from '../utils/time/timing.ts';
+import { SKELETON_AFTER_MS, SLOW_AFTER_MS } from '../utils/timing.ts';
 import { LateSkeleton, Pending } from './skeleton.tsx';
 
 afterEach(() => vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MARK_PATH } from './mark.tsx';
+import { MARK_PATH } from './icon.tsx';
 import { semanticTokens } from '../theme/tokens.ts';
 
 const { bg, brand } = semanticTokens.colors;

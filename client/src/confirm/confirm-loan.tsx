@@ -4,24 +4,24 @@
  *
  *   <PageLayout sticky action={<ConfirmActions confirm={confirm} />}><ConfirmLoan confirm={confirm} /></PageLayout>
  */
-import type { ConsentKind } from '@puente/contract/values/device-data';
+import type { ConsentKind } from '@puente/contract/values/consent';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settings } from '../utils/settings.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { paths, pathTo } from '../utils/paths.ts';
-import { useDevice } from '../storage/use-session.ts';
+import { useDevice } from '../storage/device.ts';
 import { Amount } from '../loan/amount.tsx';
 import { Button, LONE_LINK, TextLink } from '../components/button.tsx';
 import { Card, Section, Stack } from '../components/layout.tsx';
 import { Notice } from '../components/notice.tsx';
 import { RowContent, RowShell } from '../components/row.tsx';
-import { TickBox } from '../components/choose/tick-box.tsx';
-import { CostReceipt } from '../loan/cost/cost-receipt.tsx';
-import { ConsentSheet } from '../consent/fetched-consent-sheet.ts';
-import { OfferDeadline } from '../loan/offer/offer-deadline.tsx';
-import { orderCan } from '../application/order-can.ts';
+import { TickBox } from '../components/tick-box.tsx';
+import { CostReceipt } from '../loan/cost-receipt.tsx';
+import { ConsentSheet } from '../consent/use-consent.ts';
+import { OfferDeadline } from '../loan/offer-deadline.tsx';
+import { orderCan } from '../application/order-status.ts';
 import type { ConfirmLoan as Confirm, ConfirmProblem } from './use-confirm-loan.ts';
 
 /** Ids of the tick boxes, to which the action bar moves the focus. */

@@ -3,29 +3,32 @@ import { productCalls } from '@puente/contract/calls/product';
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
-import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { CONSENT_VERSION } from '@puente/contract/values/consent';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../api/use-read.ts';
 import { ApplicationProgress } from '../application/application-progress.tsx';
-import { ConfirmActions } from './confirm-actions.tsx';
-import { ConfirmLoan } from './confirm-loan.tsx';
-import { ConfirmSkeleton } from './confirm-skeleton.tsx';
-import { ReviewPart } from './fetched-review.tsx';
-import { DeviceUploadLine } from '../consent/device-upload-line.tsx';
-import { useDevice } from '../storage/use-session.ts';
+import { ConfirmLoan, BOXES, PRICE_NOTICE } from './confirm-loan.tsx';
+import { ConfirmSkeleton, ReviewPart } from './fetched-review.tsx';
+import { DeviceUploadLine } from '../consent/device-upload.tsx';
+import { useDevice } from '../storage/device.ts';
 import { ContinueTo } from '../history/continue-to.tsx';
-import { orderStatePath } from '../application/next-step.ts';
-import { orderCan } from '../application/order-can.ts';
-import { useConfirmLoan } from './use-confirm-loan.ts';
+import { orderStatePath, orderCan } from '../application/order-status.ts';
+import { type ConfirmLoan as LoanConfirmation, useConfirmLoan } from './use-confirm-loan.ts';
 import { useLatestOrder, useNamedOrder } from '../application/use-latest-order.ts';
-import { CostLine, KeptInSight } from '../loan/cost/cost-line.tsx';
+import { CostLine, KeptInSight } from '../loan/cost-receipt.tsx';
 import { CallView } from '../layout/call-view.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
-import { NothingHere } from '../layout/nothing-here.tsx';
-import { OtherOrderPage } from '../layout/other-order.tsx';
-import { PageLayout } from '../layout/page/page-layout.tsx';
+import { NothingHere, OtherOrderPage } from '../layout/nothing-here.tsx';
+import { PageLayout } from '../layout/page-layout.tsx';
+import { Refused } from '../layout/form-failure.tsx';
+import { useFormats } from '../i18n/use-formats.ts';
+import { paths } from '../utils/paths.ts';
+import { useOnline } from '../utils/page-state.ts';
+import { Button, LinkButton } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { Stack, Status } from '../components/layout.tsx';
 
 export function ConfirmPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('borrow');
@@ -138,4 +141,64 @@ function ReadyToConfirm({ order, checkedAt, info, consentAsked, onReview, onOffe
 
 function Progress({ order }: { order: LoanOrder }) {
   return orderCan('submit', order.status) ? <ApplicationProgress step="confirm" order={order} /> : null;
+}
+
+/**
+ * Shows the committing button and «Ahora no» at equal size. After an unknown outcome, offers to check the order before
+ * sending again.
+ */
+function ConfirmActions({ confirm }: { confirm: LoanConfirmation }) {
+  const { t } = useTranslation('borrow');
+  const { money } = useFormats();
+  const online = useOnline();
+  const { mode, state } = confirm;
+  const busy = state === 'sending' || state === 'checking' || state === 'moved';
+
+  const press = () => {
+    const problem = confirm.confirm();
+    if (problem !== null) document.getElementById(BOXES[problem])?.focus();
+    else if (confirm.before && !confirm.priceSeen) document.getElementById(PRICE_NOTICE)?.focus();
+  };
+
+  return (
+    <>
+      <Outcome confirm={confirm} />
+      <Status look="small">{!online && t('confirm.offline')}</Status>
+      <Stack gap="2">
+        {state === 'unknown' ? (
+          <>
+            <Button onClick={confirm.check}>{t(`confirm.${mode}.check`)}</Button>
+            <Button tone="secondary" onClick={press}>
+              {t(`confirm.${mode}.again`)}
+            </Button>
+          </>
+        ) : (
+          <Button
+            onClick={press}
+            busy={busy}
+            busyText={t(state === 'checking' ? 'confirm.checking' : 'confirm.sending')}
+          >
+            {t(`confirm.${mode}.button`, { amount: money(confirm.cost.depositAmount) })}
+          </Button>
+        )}
+        <LinkButton tone="secondary" to={paths.home}>
+          {t('confirm.notNow')}
+        </LinkButton>
+      </Stack>
+    </>
+  );
+}
+
+function Outcome({ confirm }: { confirm: LoanConfirmation }) {
+  const { t } = useTranslation('borrow');
+  const { mode, state, error } = confirm;
+  if (state === 'unknown' || state === 'notSent') {
+    return (
+      <Notice tone={state === 'unknown' ? 'warning' : 'info'} live>
+        {t(`confirm.${mode}.${state}`)}
+      </Notice>
+    );
+  }
+  // The price notice above the receipt already reports a changed price.
+  return <Refused error={error?.codeName === 'priceChanged' && confirm.before ? null : error} />;
 }

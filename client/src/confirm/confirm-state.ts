@@ -1,7 +1,8 @@
 /** Reducer for the confirm screen: ticked boxes, the last attempt, and a changed price. */
 import { changedPrice } from '@puente/contract/calls/order';
-import type { CostBreakdown } from '@puente/contract/entities/cost';
-import type { ApiError } from '../api/errors/api-error.ts';
+import type { CostBreakdown } from '@puente/contract/entities/product';
+import type { ApiError } from '../api/api-error.ts';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
 
 export type ConfirmBox = 'agreement' | 'creditCheck';
 
@@ -43,4 +44,43 @@ export function reduceConfirm(state: ConfirmState, event: ConfirmEvent): Confirm
   if (error.codeName === 'consentMissing') return { ...refused, consentRefused: true };
   const price = error.codeName === 'priceChanged' ? changedPrice.safeParse(error.data) : null;
   return price?.success ? { ...refused, corrected: price.data.cost, accepted: price.data.cost } : refused;
+}
+
+/** Figures that the borrower saw before; unknown ones are absent or null. */
+export type SeenCost = Partial<CostBreakdown>;
+
+/** Returns the calculator's figures, which the order stores from its start. */
+export function costOfOrder(order: LoanOrder): SeenCost {
+  return {
+    amount: order.amount,
+    termDays: order.termDays,
+    annualRate: order.annualRate,
+    processingFee: order.fee,
+    processingFeeTax: order.feeTax,
+    interest: order.interest,
+    interestTax: order.interestTax,
+    cat: order.cat,
+    ...(typeof order.disbursalAmount === 'number' ? { depositAmount: order.disbursalAmount } : {}),
+    ...(typeof order.totalRepayment === 'number' ? { totalRepayment: order.totalRepayment } : {}),
+  };
+}
+
+// Omits the due date, which moves from day to day while the price stays.
+const PRICE = [
+  'amount',
+  'termDays',
+  'processingFee',
+  'processingFeeTax',
+  'interest',
+  'interestTax',
+  'cat',
+  'depositAmount',
+  'totalRepayment',
+] as const satisfies readonly (keyof CostBreakdown)[];
+
+export function priceDiffers(seen: SeenCost, now: CostBreakdown): boolean {
+  return PRICE.some((figure) => {
+    const old = seen[figure];
+    return old !== null && old !== undefined && old !== now[figure];
+  });
 }

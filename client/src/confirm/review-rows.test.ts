@@ -1,5 +1,5 @@
 import { userInfo } from '@puente/contract/entities/user-info';
-import { sessionSamples } from '@puente/contract/samples/session';
+import { sessionSamples } from '@puente/contract/samples/borrower';
 import { expect, test } from 'vitest';
 import { reviewRows, type ReviewWords } from './review-rows.ts';
 

@@ -1,12 +1,14 @@
 /** Lists the answers of an application in rows that the borrower checks before sending. */
-import { displayCurp } from '@puente/contract/rules/person/curp';
-import { displayNss } from '@puente/contract/rules/person/nss';
-import { displayRfc } from '@puente/contract/rules/person/rfc';
+import { displayCurp } from '@puente/contract/rules/curp';
+import { displayNss, displayRfc } from '@puente/contract/rules/rfc-and-nss';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { GENDER_BY_FORM_CODE } from '@puente/contract/values/personal';
 import { STATES } from '@puente/contract/values/states';
-import { lastFour, maskEmail, maskNumbers } from '../i18n/grouping.ts';
+import { lastFour, maskEmail, maskNumbers } from '../i18n/account-numbers.ts';
 import type { StepName } from '../application/steps.ts';
+import { PAYDAY_LAST_DAY } from '@puente/contract/values/limits';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats.ts';
 
 export type ReviewRow = {
   id: 'personal' | 'residence' | 'work' | 'contacts' | 'account';
@@ -100,4 +102,20 @@ function workLines({ workInfo }: Answers, { option, day }: ReviewWords, reused: 
     salary,
     joined(option('work:payFrequency', payFrequency), payday(monthlyPayday), payday(monthlyPaydayTwo)),
   ];
+}
+
+/** Returns the words that the forms use for stored answers. Texts: `personal` and `work`. */
+export function useReviewWords(): ReviewWords {
+  const { t, i18n } = useTranslation(['work', 'personal']);
+  const { date } = useFormats();
+  return {
+    option: (list, value) => {
+      if (!value) return null;
+      const [texts = '', name = ''] = list.split(':');
+      const word: unknown = i18n.getResource(i18n.language, texts, `options.${name}.${value}`);
+      return typeof word === 'string' ? word : null;
+    },
+    date: (day) => date(day),
+    day: (day) => t(day === String(PAYDAY_LAST_DAY) ? 'work:options.lastDay' : 'work:options.dayOfMonth', { day }),
+  };
 }

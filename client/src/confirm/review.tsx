@@ -4,16 +4,15 @@ import type { ConfirmInfo } from '@puente/contract/entities/product';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import type { ToPage } from '../forms/pages/use-wanted-page.ts';
-import { PageLayout } from '../layout/page/page-layout.tsx';
+import type { ToPage } from '../forms/form-pages.ts';
+import { PageLayout } from '../layout/page-layout.tsx';
 import { ApplicationProgress } from '../application/application-progress.tsx';
 import { STEPS } from '../application/steps.ts';
 import { pathTo } from '../utils/paths.ts';
 import { Button, LONE_LINK, TextLink } from '../components/button.tsx';
 import { CardList, HiddenText, Section, SmallText } from '../components/layout.tsx';
 import { Icon, type IconName } from '../components/icon.tsx';
-import { type ReviewRow, reviewRows } from './review-rows.ts';
-import { useReviewWords } from './use-review-words.ts';
+import { type ReviewRow, reviewRows, useReviewWords } from './review-rows.ts';
 
 const ICONS: Record<ReviewRow['id'], IconName> = {
   personal: 'person',

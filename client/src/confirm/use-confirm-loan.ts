@@ -2,22 +2,28 @@ import { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
-import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/consent';
 import type { LoanPurpose } from '@puente/contract/values/loan';
 import { useReducer, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 import { useRefreshAll } from '../api/use-read.ts';
-import { reportLoanEvent } from '../native/loan-event.ts';
+import { reportLoanEvent } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { useFieldEvents } from '../native/use-field-events.ts';
 import { useConsent } from '../consent/use-consent.ts';
-import { type ConfirmBox, reduceConfirm, UNCONFIRMED } from './confirm-state.ts';
-import { costOfOrder, priceDiffers, type SeenCost } from './confirm-cost.ts';
-import { orderCan } from '../application/order-can.ts';
+import {
+  type ConfirmBox,
+  reduceConfirm,
+  UNCONFIRMED,
+  costOfOrder,
+  priceDiffers,
+  type SeenCost,
+} from './confirm-state.ts';
+import { orderCan } from '../application/order-status.ts';
 import { useSendOnce } from '../application/use-send-once.ts';
 
 /** `submit` sends the application (status 14); `take` accepts the approved money (status 18). */
-export type ConfirmMode = 'submit' | 'take';
+type ConfirmMode = 'submit' | 'take';
 export type ConfirmProblem = 'agreement' | 'creditCheck' | 'consent';
 
 type ConfirmArgs = {

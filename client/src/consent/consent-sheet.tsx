@@ -2,7 +2,7 @@
  * Discloses each kind of data before applying (screens: consent; rules §5, §6). «Acepto» consents to the needed kinds
  * and the ticked optional ones. «Acepto» and «Ahora no» have the same size.
  */
-import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/device-data';
+import { CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/consent';
 import { REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
 import { Disclosure } from '../components/disclosure.tsx';
 import { Sheet } from '../components/overlay/sheet.tsx';
-import { TickBox } from '../components/choose/tick-box.tsx';
+import { TickBox } from '../components/tick-box.tsx';
 import { SmallText } from '../components/layout.tsx';
 
 const OPTIONAL = CONSENT_KINDS.filter((kind) => !CONSENT_NEEDED.includes(kind));

@@ -1,9 +1,9 @@
 import { deviceCalls } from '@puente/contract/calls/device';
-import { CONSENT_KINDS, type ConsentKind, UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
+import { CONSENT_KINDS, type ConsentKind, UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/consent';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api/errors/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/client.ts';
-import { collectDeviceData, consentedUploads, type UploadMemory } from './device-upload.ts';
+import { collectDeviceData, consentedUploads, type UploadMemory } from './device-upload.tsx';
 
 const NONE = { appList: false, sms: false, exif: false, device: false, contact: false, location: false };
 type Flags = typeof NONE;

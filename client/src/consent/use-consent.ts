@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Consent } from '../storage/consents.ts';
-import { useDevice } from '../storage/use-session.ts';
+import { useDevice } from '../storage/device.ts';
+import { fetchedSheet } from '../components/overlay/fetched-sheet.tsx';
 
 export function useConsent(): Consent | null {
   const { consents, session } = useDevice();
@@ -16,3 +17,10 @@ export function useConsent(): Consent | null {
   );
   return useSyncExternalStore(subscribe, consents.given, consents.given);
 }
+
+/** Loads on opening, because most borrowers of these screens never open it. */
+export const ConsentSheet = fetchedSheet({
+  name: 'consent-sheet',
+  load: () => import('./consent-sheet.tsx').then((module) => module.ConsentSheet),
+  cancel: ({ onDecline }) => onDecline(),
+});

@@ -1,7 +1,6 @@
-/** Labelled choice between two to six answers, as radio cards side by side or as rows; none is preselected. */
-import { type Choice, ChoiceGroup } from '../components/choose/choice.tsx';
-import { useLeadOn } from './lead-on.ts';
+import { type Choice, ChoiceGroup } from '../components/choice.tsx';
 import { controlProps, Field, type FieldProps } from './field.tsx';
+import { useLeadOn } from './form-focus.ts';
 
 interface ChoiceFieldProps<V extends string> extends FieldProps {
   value: string;
@@ -11,6 +10,7 @@ interface ChoiceFieldProps<V extends string> extends FieldProps {
   look?: 'chips' | 'cards' | 'rows';
 }
 
+/** Labelled choice between two to six answers, as radio cards side by side or as rows; none is preselected. */
 export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>) {
   const { value, onChange, choices, look = 'cards', onBlur, ...field } = props;
   const leadOn = useLeadOn(field.id);

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@puente/contract/rules/person/phone';
+import { normalisePhone } from '@puente/contract/rules/contacts';
 import { PHONE_DIGITS } from '@puente/contract/values/limits';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

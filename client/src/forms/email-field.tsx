@@ -1,14 +1,12 @@
 /** E-mail field: removes blanks while typing; offers sixteen domains until there is an @ (rules §5). */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { normaliseEmail, suggestEmails } from '@puente/contract/rules/person/email';
+import { normaliseEmail, suggestEmails } from '@puente/contract/rules/person';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Status } from '../components/layout.tsx';
 import { moveActive } from '../components/list/list-keys.ts';
-import { controlProps, Field, type TextValueProps } from './field.tsx';
-import { plainEdit } from '../components/text/text-edit.ts';
-import { useTextBox } from '../components/text/use-text-box.ts';
-import { TextInput } from './text-field.tsx';
+import { controlProps, Field, type TextValueProps, TextInput } from './field.tsx';
+import { plainEdit, useTextBox } from '../components/text-box.ts';
 
 const Suggestion = chakra('li', {
   base: {

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { normaliseEmail } from '@puente/contract/rules/person/email';
+import { normaliseEmail } from '@puente/contract/rules/person';
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
-import { applyEdit } from './masked/masked-edit.ts';
-import * as masks from './masked/masks.ts';
-import { plainEdit, type Edit, type Edited } from '../components/text/text-edit.ts';
-import { useTextBox } from '../components/text/use-text-box.ts';
+import { applyEdit } from './masks.ts';
+import * as masks from './masks.ts';
+import { plainEdit, type Edit, type Edited, useTextBox } from '../components/text-box.ts';
 
 type Kind = { edit?: (edit: Edit) => Edited; draw?: (stored: string) => string; text: string; stored: string };
 

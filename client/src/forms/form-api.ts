@@ -1,10 +1,9 @@
 /** Types of a form: the options of `useForm` and its result. */
 import type { RefObject, SyntheticEvent } from 'react';
 import type * as z from 'zod/mini';
-import type { Problem } from './first-error.ts';
+import type { Problem } from './form-focus.ts';
 import type { FormSchema, Messages, Values } from './form-schema.ts';
-import type { FormPage } from './pages/form-pages.ts';
-import type { PagesApi } from './pages/use-pages.ts';
+import type { FormPage, PagesApi } from './form-pages.ts';
 
 /** Result of `useDraft(section)`. `keep` saves after half a second, or at once when the app is hidden. */
 export interface DraftStore {

@@ -1,15 +1,71 @@
 /** Lays out a form: error summary, recovery notice, «* obligatorios», fields 20 px apart, button. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTitlePrefix } from '../utils/page-title.ts';
 import type { FormApi } from './use-form.ts';
-import { SmallText, Status } from '../components/layout.tsx';
-import { useTellPart } from '../components/steps/step-part.tsx';
-import { ProblemList } from '../components/problem-list.tsx';
-import { controlAfter, GoOnContext, goToControl } from './lead-on.ts';
-import { useArrival } from './pages/use-arrival.ts';
-import { RecoveryNotice } from './recovery-notice.tsx';
+import { SmallText, Status, Stack } from '../components/layout.tsx';
+import { useTellPart } from '../components/steps.tsx';
+import { ProblemList } from '../components/field-problems.tsx';
+import {
+  controlAfter,
+  GoOnContext,
+  goToControl,
+  lastPressWasPointer,
+  firstControlOf,
+  firstToAnswer,
+  focusField,
+  goToField,
+} from './form-focus.ts';
+import { slidePage } from '../history/page-motion.ts';
+import type { PagesApi } from './form-pages.ts';
+import { Notice, NoticeAction } from '../components/notice.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '../components/skeleton.tsx';
+import { Button } from '../components/button.tsx';
+
+type ArrivalArgs = {
+  pages: PagesApi;
+  frame: RefObject<HTMLFormElement | null>;
+  heading: RefObject<HTMLHeadingElement | null>;
+  idOf: (name: string) => string;
+  title: string | undefined;
+};
+
+/**
+ * Slides in a new page from its top and focuses its first unanswered field, else its heading. Returns the heading's
+ * text if a screen reader must announce it because the focus skipped the heading.
+ */
+export function useArrival({ pages: { arrival }, frame, heading, idOf, title = '' }: ArrivalArgs): string {
+  const [announced, setAnnounced] = useState('');
+  const handled = useRef(arrival);
+  useLayoutEffect(() => {
+    if (arrival === null || handled.current === arrival || !frame.current) return;
+    handled.current = arrival;
+    window.scrollTo(0, 0);
+    slidePage(arrival.way === 'back' ? 'back' : 'forward');
+    const { way, field } = arrival;
+    const first = way === 'key' ? firstControlOf(frame.current) : firstToAnswer(frame.current);
+    const isSheet = first?.dataset.opensSheet !== undefined;
+    const leads = way === 'key' || way === 'tap' || (way === 'button' && !isSheet && lastPressWasPointer());
+    if (field !== null) {
+      if (way === 'line') goToField(idOf(field));
+      else focusField(idOf(field));
+    } else if (leads && first !== null) goToControl(first);
+    else heading.current?.focus({ preventScroll: true });
+    setAnnounced(leads && first !== null ? title : '');
+  }, [arrival, frame, heading, idOf, title]);
+  return announced;
+}
 
 interface FormFrameProps {
   form: Pick<
@@ -100,3 +156,85 @@ export function FormFrame({ form, children, label, title, explainRequired = true
 export const SectionHeading = chakra('h2', {
   base: { textStyle: 'title-3', marginTop: '3', '&:first-of-type': { marginTop: '0' } },
 });
+
+/** «Recuperamos lo que habías escrito», with a button to start again (screens: drafts). */
+interface RecoveryNoticeProps {
+  show: boolean;
+  onDiscard: () => void;
+}
+
+export function RecoveryNotice({ show, onDiscard }: RecoveryNoticeProps) {
+  const { t } = useTranslation('common');
+  if (!show) return null;
+  return (
+    <Notice live action={<NoticeAction onClick={onDiscard}>{t('forms.discardDraft')}</NoticeAction>}>
+      {t('forms.recovered')}
+    </Notice>
+  );
+}
+
+/** Placeholder of a form while its stored answers load. */
+type FormSkeletonProps = {
+  fields: number;
+  /** Widths of the lines above the first field: introduction, «* obligatorios», heading. */
+  intro?: readonly string[];
+  /** True for a form so short that its button is visible without scrolling. */
+  button?: boolean;
+};
+
+export function FormSkeleton({ fields, intro = [], button = false }: FormSkeletonProps) {
+  return (
+    <SkeletonRegion gap="5">
+      {intro.length > 0 && <SkeletonLines widths={intro} />}
+      {Array.from({ length: fields }, (_, field) => (
+        <FieldSkeleton key={field} />
+      ))}
+      {button && <Skeleton height="control" borderRadius="pill" />}
+    </SkeletonRegion>
+  );
+}
+
+export function FieldSkeleton() {
+  return (
+    <Stack gap="2">
+      <Skeleton width="40%" height="1rem" />
+      <Skeleton height="control" borderRadius="input" />
+    </Stack>
+  );
+}
+
+type PageButtonsProps = {
+  form: Pick<FormApi, 'pages' | 'sending' | 'save'>;
+  save: string;
+  saving: string;
+};
+
+/** Ignores the second click of a double tap, which was meant for the page before. */
+function ignoreDoubleTap(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
+}
+
+/** Shows «Continuar», or on the last page the button that sends; `canSave` adds one that sends from any page. */
+export function PageButtons({ form, save, saving }: PageButtonsProps) {
+  const { t } = useTranslation('common');
+  const { isLast, canSave } = form.pages;
+  return (
+    <Stack gap="3">
+      {!isLast && (
+        <Button key="on" type="submit" onClick={ignoreDoubleTap}>
+          {t('actions.continue')}
+        </Button>
+      )}
+      {isLast && (
+        <Button key="save" type="submit" onClick={ignoreDoubleTap} busy={form.sending} busyText={saving}>
+          {save}
+        </Button>
+      )}
+      {canSave && (
+        <Button key="now" tone="secondary" onClick={form.save} busy={form.sending} busyText={saving}>
+          {save}
+        </Button>
+      )}
+    </Stack>
+  );
+}

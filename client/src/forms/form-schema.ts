@@ -1,7 +1,13 @@
 /** Parts of form schemas, and texts of broken rules. Form values are texts, empty until answered. */
 import { ruled, type Rule } from '@puente/contract/entities/ruled';
 import * as z from 'zod/mini';
-import { ownRow } from './own-row.ts';
+
+/**
+ * Looks up a name that the app did not choose, such as a field that the server names; ignores inherited names such as
+ * `constructor`.
+ */
+export const ownRow = <T>(table: { readonly [name: string]: T }, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
 
 export type Values = Record<string, string>;
 export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
@@ -25,19 +31,19 @@ type Words<K> = K | { key: K; count: number };
 export type Message<V, K> = K | ((all: V) => Words<K>);
 type Row<V, K> = Message<V, K> | { readonly [rule: string]: Message<V, K> };
 /**
- * Text key per rule of each field, or one key for all its rules; `rest` stands for rules that the row does not name.
- * Used for the form's and the server's findings.
+ * Text key per rule of each field, or one key for all its rules; `rest` stands for rules that the row does not name; null
+ * for a field that only the server can refuse, with its own words. Used for the form's and the server's findings.
  */
-export type Messages<V, K> = { readonly [F in keyof V]?: Row<V, K> };
+export type Messages<V, K> = { readonly [F in keyof V]: Row<V, K> | null };
 
 /** Returns the text key for a broken rule; null if the form has none. */
 export function wordsOf<V extends Values, K extends string>(
   messages: Messages<V, K>,
   { name, rule, all }: { name: keyof V & string; rule: string; all: V },
 ): { key: K; count?: number } | null {
-  const row: Row<V, K> | undefined = messages[name];
-  const message = typeof row === 'object' ? (ownRow(row, rule) ?? row.rest) : row;
-  if (message === undefined) return null;
+  const row: Row<V, K> | null = messages[name];
+  const message = typeof row === 'object' ? row && (ownRow(row, rule) ?? row.rest) : row;
+  if (message === undefined || message === null) return null;
   const words = typeof message === 'function' ? message(all) : message;
   return typeof words === 'object' ? words : { key: words };
 }

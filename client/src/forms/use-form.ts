@@ -7,11 +7,10 @@ import { ruleOfIssue } from '@puente/contract/entities/ruled';
 import { useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm as useHookForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { goToField, type Problem } from './first-error.ts';
+import { goToField, type Problem, useSummaryFocus } from './form-focus.ts';
 import type { DraftStore, FormApi, FormOptions, Refusal } from './form-api.ts';
 import { type FormSchema, type Values, wordsOf } from './form-schema.ts';
-import { useKeptPage, usePages } from './pages/use-pages.ts';
-import { useSummaryFocus } from './use-summary-focus.ts';
+import { useKeptPage, usePages } from './form-pages.ts';
 
 export type { FormApi, FormOptions, Refusal } from './form-api.ts';
 

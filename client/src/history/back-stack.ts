@@ -3,6 +3,8 @@
  * if it is left over, Back skips it.
  */
 import { isOwnStep, stateOfOverlay } from './entries.ts';
+import { useEffect } from 'react';
+import { useLatest } from '../utils/use-latest.ts';
 
 /** `closed`: this layer is gone. `stay`: Back was refused, the layer is still open. */
 export type BackAnswer = 'closed' | 'stay';
@@ -111,4 +113,13 @@ let shared: BackStack | undefined;
 export function backStack(): BackStack {
   shared ??= createBackStack(window);
   return shared;
+}
+
+/**
+ * While `active`, device Back calls `onBack` first. Overlays close and answer `closed`; a page that must stay says why
+ * and answers `stay`.
+ */
+export function useBack(active: boolean, onBack: () => BackAnswer): void {
+  const latest = useLatest(onBack);
+  useEffect(() => (active ? backStack().open(() => latest.current()) : undefined), [active, latest]);
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { backStack } from './back-stack.ts';
 import { addressHere, goBackTo, hasPageBehind, historyPlace, loanStart } from './entries.ts';
 import { useLatest } from '../utils/use-latest.ts';
+import { paths } from '../utils/paths.ts';
 
 /** Returns the screen to open; called right before the navigation. Null if the borrower has left. */
 type FindTarget = () => { to: string; state?: unknown } | null;
@@ -66,4 +67,12 @@ export function ReturnTo({ to }: { to: string }): null {
     };
   }, [latest]);
   return null;
+}
+
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (hasPageBehind()) void navigate(-1);
+    else void navigate(paths.home, { replace: true });
+  };
 }

@@ -4,7 +4,7 @@
  */
 import { NavigationType } from 'react-router-dom';
 import { SCREEN_FACTS, screenAt } from '../utils/paths.ts';
-import { HISTORY_STEP_MS } from '../utils/time/timing.ts';
+import { HISTORY_STEP_MS } from '../utils/timing.ts';
 
 const KEY = 'puente';
 /** `place`: counted from 0, where the app was opened. `loanStart`: place at which the loan was entered. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { addressHere } from './entries.ts';
+import { showToast, type Toast, withdrawToast } from '../utils/overlays.ts';
 
 /**
  * Call the returned function at a press; the function that it returns tells, after a slow request, if the borrower is
@@ -17,5 +18,24 @@ export function useStillHere(): () => () => boolean {
     const from = addressHere();
     // The address changes at once, even while this screen is drawn until the next one has loaded.
     return () => drawn.current && addressHere() === from;
+  };
+}
+
+/** Shows toasts about this screen only: none appears or stays after it was left. For others use `showToast`. */
+export function useScreenToast(): (text: string, tone?: Toast['tone']) => void {
+  const left = useRef(false);
+  const shown = useRef<string[]>([]);
+  useEffect(() => {
+    const texts = shown.current;
+    left.current = false;
+    return () => {
+      left.current = true;
+      for (const text of texts) withdrawToast(text);
+    };
+  }, []);
+  return (text, tone) => {
+    if (left.current) return;
+    shown.current.push(text);
+    showToast(text, tone);
   };
 }

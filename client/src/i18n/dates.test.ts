@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createClock } from '../utils/time/clock.ts';
+import { createClock } from '../utils/clock.ts';
 import { daysBetween, dayWord, formatDate, formatTime, instantMs, isElsewhere, mexicoDay } from './dates.ts';
 
 /** Shows no-break spaces as «_». */

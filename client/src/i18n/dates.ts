@@ -1,6 +1,6 @@
 import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
-import { HOUR_MS } from '../utils/time/timing.ts';
+import { HOUR_MS } from '../utils/timing.ts';
 
 const NO_BREAK = '\u00a0';
 /** Minutes ahead of UTC all year: Mexico City has had no daylight saving since 2022. */

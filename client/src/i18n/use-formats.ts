@@ -1,10 +1,10 @@
 import { languageOf } from '@puente/contract/wire/headers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClock } from '../utils/time/clock.ts';
+import { useClock } from '../utils/clock.ts';
 import { settings } from '../utils/settings.ts';
 import { type DateStyle, dayWord, formatDate, formatTime, isElsewhere } from './dates.ts';
-import { formatCount, formatMoney, formatPercent, moneyParts, type MoneyStyle } from './money.ts';
+import { formatCount, formatMoney, formatPercent, moneyParts, type MoneyStyle } from './numbers.ts';
 
 /** Formats money, dates and numbers in the current language. Takes pesos, and wire dates or milliseconds. */
 export function useFormats() {

@@ -9,20 +9,20 @@ import { isOrderStatus } from '@puente/contract/values/order-status';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../api/use-read.ts';
-import { useSession } from '../storage/use-session.ts';
+import { useSession } from '../storage/device.ts';
 import { ContinueTo } from '../history/continue-to.tsx';
 import { ApplicationProgress } from '../application/application-progress.tsx';
-import { nextStep, orderStatePath, orderLinkLabel } from '../application/next-step.ts';
-import { type StepAccess, stepAccess } from '../application/step-access.ts';
+import { nextStep, orderStatePath, orderLinkLabel } from '../application/order-status.ts';
+import { type StepAccess, stepAccess } from '../application/steps.ts';
 import type { StepName } from '../application/steps.ts';
 import { useLatestOrder, useNamedOrder } from '../application/use-latest-order.ts';
 import { paths } from '../utils/paths.ts';
 import { LinkButton } from '../components/button.tsx';
-import { useStepPart } from '../components/steps/step-part.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
+import { useStepPart } from '../components/steps.tsx';
+import { EmptyState } from '../components/screen-states.tsx';
 import { CallView } from './call-view.tsx';
-import { OtherOrder } from './other-order.tsx';
-import { PageLayout } from './page/page-layout.tsx';
+import { OtherOrder } from './nothing-here.tsx';
+import { PageLayout } from './page-layout.tsx';
 
 type ApplicationStepProps = {
   step: StepName;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/errors/api-error.ts';
-import { useErrorText } from '../api/errors/error-text.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useErrorText } from '../api/error-text.ts';
 import { logFault, placeOf } from '../utils/log.ts';
-import { useOnlineSince } from '../utils/use-online.ts';
+import { useOnlineSince } from '../utils/page-state.ts';
 import { Notice, NoticeAction } from '../components/notice.tsx';
 
 /** Returns false if the server rejected the answers, because the same request would fail again. */

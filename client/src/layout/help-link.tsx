@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { type HelpTopic, publicHelp } from '../utils/help.ts';
+import { type HelpTopic, publicHelp } from '../utils/overlays.ts';
 import { paths } from '../utils/paths.ts';
-import { useSession } from '../storage/use-session.ts';
+import { useSession } from '../storage/device.ts';
 import { Button } from '../components/button.tsx';
 
 const SCREENS = { people: 'customerServices', questions: 'faq' } as const satisfies Record<

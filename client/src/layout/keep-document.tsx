@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type SharedWords, useDocumentActions } from '../native/use-document-actions.ts';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
-import { SmallText } from '../components/layout.tsx';
-import { KeepNote } from './keep-note.tsx';
+import { SmallText, Status } from '../components/layout.tsx';
+import type { DocumentResult as Note } from '../native/use-document-actions.ts';
 
 type KeepDocumentProps = {
   share: SharedWords;
@@ -34,5 +34,14 @@ export function KeepDocument({ share, wide = false }: KeepDocumentProps) {
       )}
       <KeepNote note={keep.note} />
     </chakra.div>
+  );
+}
+
+export function KeepNote({ note }: { note: Note }) {
+  const { t } = useTranslation('common');
+  return (
+    <Status look="small" data-screen-only="" flex="1 1 100%">
+      {note && t(`keep.${note}`)}
+    </Status>
   );
 }

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { showToast, withdrawToast } from '../utils/toast.ts';
-import { useBack } from '../history/use-back.ts';
-import { useLate } from '../utils/time/use-late.ts';
+import { showToast, withdrawToast } from '../utils/overlays.ts';
+import { useBack } from '../history/back-stack.ts';
+import { useLate } from '../utils/use-late.ts';
 import { Status } from '../components/layout.tsx';
-import { SLOW_AFTER_MS } from '../utils/time/timing.ts';
+import { SLOW_AFTER_MS } from '../utils/timing.ts';
 
 const Cover = chakra('div', {
   base: {

@@ -1,16 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../api/errors/api-error.ts';
-import type { EndedSession } from '../api/errors/session-errors.ts';
-import { useErrorText } from '../api/errors/error-text.ts';
-import { hasUnansweredWrite } from '../api/writes.ts';
+import type { ApiError } from '../api/api-error.ts';
+import type { EndedSession } from '../api/session-end.ts';
+import { useErrorText } from '../api/error-text.ts';
+import { hasUnansweredWrite } from '../api/query-client.ts';
 import { Button } from '../components/button.tsx';
-import { EmptyState } from '../components/empty-state.tsx';
-import { ErrorState } from '../components/error-state.tsx';
+import { EmptyState, ErrorState } from '../components/screen-states.tsx';
 import { Notice } from '../components/notice.tsx';
 import { HelpButton } from './help-link.tsx';
-import { useReference } from './use-reference.ts';
 import { useStartSignIn } from './use-start-sign-in.ts';
+import { lazyPart, useLazyPart } from '../utils/lazy-part.ts';
+
+const NAMES = lazyPart('call-names', () => import('../api/call-names.ts'), { optional: true });
+
+/** Returns a reference for support such as `C-200-order.latest`; without the call's name if its chunk fails to load. */
+export function useReference({ reference, path }: ApiError): string {
+  const { part } = useLazyPart(NAMES, undefined);
+  const name = part?.callName(path) ?? null;
+  return name === null ? reference : `${reference}-${name}`;
+}
 
 type ScreenErrorProps = {
   error: ApiError;

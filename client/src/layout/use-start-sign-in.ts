@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSignIn } from '../api/use-sign-in.ts';
+import { useSignIn } from '../api/session.ts';
 import { useStillHere } from '../history/use-still-here.ts';
-import { type HelpTopic, publicHelp } from '../utils/help.ts';
+import { type HelpTopic, publicHelp } from '../utils/overlays.ts';
 import { paths, returnPath, type ScreenName } from '../utils/paths.ts';
 import { useBridge } from '../native/use-bridge.ts';
 

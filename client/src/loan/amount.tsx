@@ -1,6 +1,51 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormats } from '../i18n/use-formats.ts';
-import { useCountUp } from './use-count-up.ts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const COUNT_UP_MS = 600;
+
+let hasCounted = false;
+
+const isStill = () =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches || window.matchMedia('(forced-colors: active)').matches;
+
+/**
+ * Counts the first figure after a page load up to `pesos`. The element keeps its final text for screen readers and its
+ * width; `data-counting` holds the text drawn over it (`Amount`).
+ */
+export function useCountUp(
+  wanted: boolean,
+  pesos: number,
+  write: (pesos: number) => string,
+): RefObject<HTMLSpanElement | null> {
+  const figure = useRef<HTMLSpanElement>(null);
+  const start = useRef({ wanted, pesos, write });
+  useLayoutEffect(() => {
+    const { current: element } = figure;
+    const { wanted: counts, pesos: end, write: textOf } = start.current;
+    if (!counts || hasCounted || !element || !('animate' in element) || isStill()) return undefined;
+    hasCounted = true;
+    // An animation without effect serves as a clock that pauses together with the browser's animations.
+    const clock = element.animate([{ opacity: 1 }, { opacity: 1 }], COUNT_UP_MS);
+    let frame = 0;
+    const draw = () => {
+      const share = Number(clock.currentTime ?? COUNT_UP_MS) / COUNT_UP_MS;
+      if (share >= 1) {
+        delete element.dataset['counting'];
+        return;
+      }
+      element.dataset['counting'] = textOf(Math.floor(end * (1 - (1 - share) ** 3)));
+      frame = requestAnimationFrame(draw);
+    };
+    draw();
+    return () => {
+      cancelAnimationFrame(frame);
+      clock.cancel();
+      delete element.dataset['counting'];
+    };
+  }, []);
+  return figure;
+}
 
 const LONG_FROM = 8;
 

@@ -1,5 +1,5 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { nextStep } from '../application/next-step.ts';
+import { nextStep } from '../application/order-status.ts';
 import { marketPath, pathTo } from '../utils/paths.ts';
 import { LOAN_FACES, type LoanAction } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';

@@ -6,10 +6,20 @@ import { Drawing } from '../components/drawing/drawing.tsx';
 import type { SceneName } from '../components/drawing/scenes.tsx';
 import { LOAN_FACES, type LoanFace } from './loan-faces.ts';
 import type { LoanState } from './loan-state.ts';
-import { CardStack } from '../components/layout.tsx';
+import { CardStack, Stack } from '../components/layout.tsx';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../components/skeleton.tsx';
 import { StatusChip } from '../components/status-chip.tsx';
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { HelpButton } from '../layout/help-link.tsx';
+import { pathTo } from '../utils/paths.ts';
+import { LinkButton } from '../components/button.tsx';
+import { useLoanSentences } from './loan-words.ts';
+import type { Headline } from '@puente/contract/entities/product';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { instantMs } from '../i18n/dates.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { Timeline } from '../components/steps.tsx';
 
 type LoanCardProps = {
   state: LoanState;
@@ -108,5 +118,59 @@ export function LoanChip({ state, overdueDays }: LoanChipProps) {
     <StatusChip tone={tone} icon={icon}>
       {words()}
     </StatusChip>
+  );
+}
+
+type ReturnedCardProps = {
+  loan: Pick<LoanOrder, 'orderNo' | 'account' | 'payoutFailure'>;
+  pesos: number | null | undefined;
+  heading?: Ref<HTMLHeadingElement>;
+};
+
+export function ReturnedCard({ loan, pesos, heading }: ReturnedCardProps) {
+  const { t } = useTranslation(['loan-card', 'common']);
+  const { returned } = useLoanSentences();
+  const { orderNo, account, payoutFailure } = loan;
+  return (
+    <LoanCard
+      state="failed"
+      label={t('card')}
+      rows={[
+        ...(payoutFailure ? [{ id: 'reason', label: t('row.reason'), value: payoutFailure }] : []),
+        ...(account ? [{ id: 'bank', label: t('bank'), value: account.bankName }] : []),
+        { id: 'folio', label: t('common:folio'), value: orderNo },
+      ]}
+    >
+      <Lead caption={t('caption.failed')} pesos={pesos} {...(heading ? { heading } : {})} />
+      <p>{returned(loan)}</p>
+      <Stack gap="2">
+        <LinkButton to={pathTo('addBankCard', { orderNo })}>{t('action.correct')}</LinkButton>
+        <HelpButton>{t('action.support')}</HelpButton>
+      </Stack>
+    </LoanCard>
+  );
+}
+
+export function ReviewTimeline({ order, headline }: { order: LoanOrder; headline: Headline | undefined }) {
+  const { t } = useTranslation(['loan-card', 'common']);
+  const { ago } = useFormats();
+  const isSending = order.status === ORDER_STATUS.finishLoading;
+  const sentAt = order.submittedAt ? ago(instantMs(order.submittedAt)) : undefined;
+  const usual =
+    headline && t('timeline.usual', { minutes: headline.reviewMinutes, count: headline.reviewMaxWorkingDays });
+  return (
+    <Timeline
+      items={[
+        isSending
+          ? { title: t('common:titles.finishLoading'), state: 'current' }
+          : { title: t('timeline.sent'), state: 'done', ...(sentAt ? { detail: sentAt } : {}) },
+        {
+          title: t('timeline.reviewing'),
+          state: isSending ? 'pending' : 'current',
+          ...(usual ? { detail: usual } : {}),
+        },
+        { title: t('timeline.answer'), state: 'pending', detail: t('timeline.notified') },
+      ]}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import type { CreditInfo } from '@puente/contract/entities/product';
+import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import type { IconName } from '../components/icon.tsx';
 import type { SceneName } from '../components/drawing/scenes.tsx';
 import type { Tone } from '../components/status-chip.tsx';
 import type { LoanState } from './loan-state.ts';
 import type { RowId } from './row-values.ts';
+import { type LoanRow, ROWS, row, type Source } from './row-values.ts';
 
 /** `next` opens the screen of the order's status. `later` and `close` show a note that leaving is safe. */
 export type LoanAction =
@@ -123,7 +124,32 @@ export const LOAN_FACES = {
   unknown: { tone: 'info', icon: 'info', lead: 'headline', rows: [], primary: 'update', link: 'help' },
 } as const satisfies Record<LoanState, LoanFace>;
 
-export type HeadlineState = {
+type HeadlineState = {
   [State in LoanState]: (typeof LOAN_FACES)[State]['lead'] extends 'headline' ? State : never;
 }[LoanState];
-export type AmountState = Exclude<LoanState, HeadlineState>;
+type AmountState = Exclude<LoanState, HeadlineState>;
+
+/** `pesos` is null until the server sends it. */
+type LoanLead = { headline: HeadlineState } | { caption: AmountState; pesos: number | null };
+
+type LeadArgs = {
+  state: LoanState;
+  order: LoanOrder | null;
+  headline: Headline | undefined;
+  credit: CreditInfo | undefined;
+};
+
+const hasHeadline = (state: LoanState): state is HeadlineState => LOAN_FACES[state].lead === 'headline';
+
+export function loanLead({ state, order, headline, credit }: LeadArgs): LoanLead {
+  if (hasHeadline(state)) return { headline: state };
+  const { lead } = LOAN_FACES[state];
+  // The borrower's own limit; until it is known, the limit of the server's public offer.
+  const pesos = lead === 'available' ? (credit?.available ?? headline?.maxAmount) : order?.[lead];
+  return { caption: state, pesos: pesos ?? null };
+}
+
+export function loanRows({ state, ...source }: Source & { state: LoanState }): LoanRow[] {
+  const { rows, total }: LoanFace = LOAN_FACES[state];
+  return [...rows, ...(total ? [total] : [])].flatMap((id) => row(id, ROWS[id](source), id === total));
+}

@@ -2,7 +2,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
 import { orderOf } from './loan-order.fixture.ts';
-import { latestState, loanState } from './loan-state.ts';
+import { latestState, loanState, paidOnTime } from './loan-state.ts';
 
 const UNFINISHED: readonly number[] = [5, 6, 11, 12, 14, 17];
 /** `canLoan` is also the home label of an open application and of a paid loan. */
@@ -74,3 +74,19 @@ test.each([2, 3])(
     expect(loanState({ status, unrepaid: 500.01, payments: [payment] })).not.toBe('covered');
   },
 );
+
+const paid = { finishedAt: '2027-02-20 23:59:59', dueDate: '2027-02-20', penalty: 0 };
+
+test('a loan is on time if paid up to the last second of its due date', () => {
+  expect(paidOnTime(paid)).toBe(true);
+  expect(paidOnTime({ ...paid, finishedAt: '2027-02-21 00:00:00' })).toBe(false);
+});
+
+test('a loan with a late charge is not on time, even if an extension moved its due date', () => {
+  expect(paidOnTime({ ...paid, penalty: 44.16 })).toBe(false);
+});
+
+test('a loan without dates is not on time', () => {
+  expect(paidOnTime({ ...paid, finishedAt: null })).toBe(false);
+  expect(paidOnTime({ ...paid, dueDate: undefined })).toBe(false);
+});

@@ -6,7 +6,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { isOrderStatus, ORDER_STATUSES } from '@puente/contract/values/order-status';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { isCovered } from './money/money-on-its-way.ts';
-import { mayApply } from '../application/order-can.ts';
+import { mayApply } from '../application/order-status.ts';
 
 /**
  * `canLoan`: nothing prevents an application. `covered`: received and pending payments pay the whole debt. `unknown`: a
@@ -62,4 +62,17 @@ export function latestState(order: LoanOrder | null, today: string): LoanState {
   if (order === null) return 'canLoan';
   const state = loanState(order);
   return state === 'rejected' && mayApply(order, today) ? 'canLoan' : state;
+}
+
+type Paid = {
+  finishedAt?: string | null | undefined;
+  dueDate?: string | null | undefined;
+  penalty?: number | null | undefined;
+};
+
+/** Returns true for a loan paid by its due date without a late charge; an extension may have moved that date. */
+export function paidOnTime({ finishedAt, dueDate, penalty }: Paid): boolean {
+  if (!finishedAt || !dueDate || (penalty ?? 0) > 0) return false;
+  // Both are Mexico City dates in a format that sorts as text.
+  return finishedAt.slice(0, dueDate.length) <= dueDate;
 }

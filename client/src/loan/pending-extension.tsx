@@ -3,16 +3,16 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { mexicoDay } from '../i18n/dates.ts';
-import { groupClabe } from '../i18n/grouping.ts';
+import { groupClabe } from '../i18n/account-numbers.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { useClock } from '../utils/time/clock.ts';
+import { useClock } from '../utils/clock.ts';
 import { Button } from '../components/button.tsx';
-import { Card, CardStack } from '../components/layout.tsx';
+import { Card, Section } from '../components/layout.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { MoneyLines } from './money/money-lines.tsx';
 import type { Money } from './money/use-money.ts';
 
-export type Pending = NonNullable<NonNullable<RepaymentDetail['extension']>['pending']>;
+type Pending = NonNullable<NonNullable<RepaymentDetail['extension']>['pending']>;
 
 type PendingExtensionProps = {
   pending: Pending;
@@ -25,11 +25,13 @@ export function PendingExtension({ pending, loan, money }: PendingExtensionProps
   const { money: pesos, date } = useFormats();
   const { days, fee, newDueDate, clabe } = pending;
   return (
-    <Card as="section" aria-labelledby="pending-extension" data-screen-only="">
-      <CardStack gap="2">
-        <chakra.h2 id="pending-extension" textStyle="title-3">
-          {t('pending.title', { days: t('home:value.days', { count: days }), fee: pesos(fee) })}
-        </chakra.h2>
+    <Card asChild>
+      <Section
+        title={t('pending.title', { days: t('home:value.days', { count: days }), fee: pesos(fee) })}
+        padding="card"
+        gap="2"
+        data-screen-only=""
+      >
         <p>
           {t('pending.text', { date: date(newDueDate, 'weekday') })} <PayBy dueDate={loan.dueDate} />
         </p>
@@ -38,7 +40,7 @@ export function PendingExtension({ pending, loan, money }: PendingExtensionProps
         </chakra.p>
         <CopyButton value={clabe} label={t('pending.copy')} wide />
         <ReportFee payBy={{ ...pending, amount: fee }} orderNo={loan.orderNo} money={money} />
-      </CardStack>
+      </Section>
     </Card>
   );
 }

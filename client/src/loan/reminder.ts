@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../storage/use-session.ts';
-import { useScreenToast } from '../history/use-screen-toast.ts';
+import { useSession } from '../storage/device.ts';
+import { useScreenToast } from '../history/use-still-here.ts';
 import { useCalendar } from '../native/use-calendar.ts';
 
 type Dated = { orderNo: string; dueDate?: string | null | undefined; retryDate?: string | null | undefined };

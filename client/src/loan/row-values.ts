@@ -15,7 +15,7 @@ export type RowValue =
 
 export type LoanRow = RowValue & { id: RowId; total?: boolean };
 
-export type Figure = number | null | undefined;
+type Figure = number | null | undefined;
 
 export const less = (figure: Figure): Figure => (figure ? -figure : figure);
 

@@ -3,8 +3,9 @@
  * some shells have.
  */
 import type { Ability, NotificationMessage, PayloadOf } from '@puente/contract/native/messages';
-import type { UploadKind } from '@puente/contract/values/device-data';
+import type { UploadKind } from '@puente/contract/values/consent';
 import type { Language } from '@puente/contract/wire/headers';
+import { SHELL_OBJECT } from '@puente/contract/native/names';
 
 export type ShellInfo = {
   token: string | null;
@@ -54,3 +55,42 @@ export type Bridge = {
   ask: <A extends Ability>(ability: A, payload: PayloadOf<A>) => Promise<BridgeAnswer<null>>;
   onNotification: (listen: (message: NotificationMessage) => void) => () => void;
 };
+
+type LoanEvent = 'apply_started' | 'apply_submitted' | 'offer_accepted' | 'repaid';
+
+/**
+ * Reports a step of a loan to the shell's advertising logger, with the order number only. Our choice: enough to measure
+ * an advertisement, nothing about a person.
+ */
+export const reportLoanEvent = (bridge: Bridge, event: LoanEvent, orderNo: string): void =>
+  bridge.logEventByAF({ event, orderNo });
+
+/** Android's object in the page, or iOS's message handler (contract, `native/names.ts`). */
+export type ShellPort = { platform: 'android' | 'ios'; post: (text: string) => void };
+
+type Port = { postMessage: (text: string) => void };
+type ShellWindow = { [SHELL_OBJECT]?: unknown; webkit?: { messageHandlers?: Record<string, unknown> } };
+
+/** Keeps the port instead of its function: both platforms refuse a call on another `this`. */
+function portOf(value: unknown): Port | null {
+  const port = value as Partial<Port> | null | undefined;
+  return typeof port?.postMessage === 'function' ? (port as Port) : null;
+}
+
+/**
+ * Returns null in a browser. Android puts its object into every frame, so only the top frame may use it (faults C4).
+ * Never throws.
+ */
+export function findShellPort(view: Window): ShellPort | null {
+  try {
+    if (view.top !== view.self) return null;
+    // The DOM's types do not know `addJavascriptInterface` and `messageHandlers`.
+    const shell = view as unknown as ShellWindow;
+    const android = portOf(shell[SHELL_OBJECT]);
+    if (android) return { platform: 'android', post: (text) => android.postMessage(text) };
+    const ios = portOf(shell.webkit?.messageHandlers?.[SHELL_OBJECT]);
+    return ios && { platform: 'ios', post: (text) => ios.postMessage(text) };
+  } catch {
+    return null;
+  }
+}

@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@puente/contract/native/messages';
 import { useState } from 'react';
-import { canSaveFiles, saveBlob } from '../utils/output/save-file.ts';
 import type { BridgeAnswer } from './bridge.ts';
 import { useBridge } from './use-bridge.ts';
+import { canSaveFiles, saveBlob } from './save-file.ts';
 
 export type SharedWords = { title: string; text?: string; url?: string };
 

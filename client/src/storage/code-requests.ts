@@ -3,9 +3,9 @@
  * login). Never stores the code.
  */
 import * as z from 'zod/mini';
-import { type DeviceTime, isExpired } from './storage-time.ts';
+import { type DeviceTime, isExpired } from './safe-storage.ts';
 import type { SafeStorage } from './safe-storage.ts';
-import { CODE_REQUEST_LIFE_MS } from '../utils/time/timing.ts';
+import { CODE_REQUEST_LIFE_MS } from '../utils/timing.ts';
 
 const PREFIX = 'puente.code.';
 

@@ -2,7 +2,7 @@
  * Stores the consent to data use given on this device (rules §5, §6); the application carries it to the server. Another
  * borrower, or a newer disclosure, needs a new one.
  */
-import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind } from '@puente/contract/values/device-data';
+import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind } from '@puente/contract/values/consent';
 import * as z from 'zod/mini';
 import { createListeners } from '../utils/store.ts';
 import type { BorrowerStorage } from './order-values.ts';

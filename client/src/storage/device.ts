@@ -1,18 +1,43 @@
-import type { DeviceTime } from './storage-time.ts';
+import type { DeviceTime, SafeStorage } from './safe-storage.ts';
 import { codeRequests } from './code-requests.ts';
 import { createConsents } from './consents.ts';
 import { createDrafts } from './drafts.ts';
-import { createLastOrders } from './last-order.ts';
 import {
   createLoanStages,
   createReviews,
   createSentOrders,
   createPayIntents,
   createPaymentNotices,
-} from './order-value-kinds.ts';
-import { createOrderValueStore } from './order-values.ts';
+  createOrderValueStore,
+} from './order-values.ts';
 import { browserShelf, createPhotoStore } from './photo-store.ts';
 import { createSessionStore, type SessionDefaults } from './session-store.ts';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Session } from './session-store.ts';
+
+const LAST_ORDER_KEY = 'puente.lastOrder';
+
+/** `order`: unparsed; null for «no order». `at`: milliseconds since 1970. */
+export type LastOrder = { order: unknown; at: number };
+
+/**
+ * Stores the borrower's latest order, shown with its age until the server answers (screens: home-card). Removed when
+ * the session ends (faults C2).
+ */
+export function createLastOrders(storage: SafeStorage, userId: () => string | null) {
+  return {
+    save: (seen: LastOrder) => {
+      const owner = userId();
+      if (owner !== null) storage.write(LAST_ORDER_KEY, { ...seen, owner });
+    },
+    load: (): LastOrder | null => {
+      const { order, at, owner } = (storage.read(LAST_ORDER_KEY) ?? {}) as Partial<LastOrder & { owner: string }>;
+      if (typeof at !== 'number' || owner === undefined || owner !== userId()) return null;
+      return { order, at };
+    },
+    forget: () => storage.remove(LAST_ORDER_KEY),
+  };
+}
 
 type DeviceArgs = { storage: Storage | null; defaults: SessionDefaults; clock: DeviceTime };
 
@@ -66,4 +91,18 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
         void store.removeOld();
     },
   };
+}
+
+const DeviceContext = createContext<Device | null>(null);
+export const DeviceProvider = DeviceContext.Provider;
+
+export function useDevice(): Device {
+  const device = useContext(DeviceContext);
+  if (!device) throw new Error('DeviceProvider is missing');
+  return device;
+}
+
+export function useSession(): Session {
+  const { session } = useDevice();
+  return useSyncExternalStore(session.subscribe, session.get, session.atFirst);
 }

@@ -2,10 +2,10 @@
  * Unsaved form values per borrower and section (screens: drafts). A draft lasts 24 hours, survives a reload and a
  * forced logout, and is never shown to another borrower.
  */
-import { isExpired, type StorageTime, stampStorageTime } from './storage-time.ts';
+import { isExpired, type StorageTime, stampStorageTime } from './safe-storage.ts';
 import type { BorrowerStorage } from './order-values.ts';
 import { createListeners } from '../utils/store.ts';
-import { DRAFT_LIFE_MS } from '../utils/time/timing.ts';
+import { DRAFT_LIFE_MS } from '../utils/timing.ts';
 
 const PREFIX = 'puente.draft.';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { STORAGE_TIMEOUT_MS } from '../utils/time/timing.ts';
+import { STORAGE_TIMEOUT_MS } from '../utils/timing.ts';
 import { browserShelf, createPhotoStore, type PhotoShelf } from './photo-store.ts';
 
 const HOUR = 3_600_000;

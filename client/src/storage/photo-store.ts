@@ -1,5 +1,5 @@
-import { PHOTO_LIFE_MS, STORAGE_TIMEOUT_MS } from '../utils/time/timing.ts';
-import { type DeviceTime, isExpired, type StorageTime, stampStorageTime } from './storage-time.ts';
+import { PHOTO_LIFE_MS, STORAGE_TIMEOUT_MS } from '../utils/timing.ts';
+import { type DeviceTime, isExpired, type StorageTime, stampStorageTime } from './safe-storage.ts';
 
 /**
  * ID photos that the server has not received yet (screens: photos). If IndexedDB fails or hangs, a photo lives in

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.fixture.ts';
-import { createSessionStore } from './session-store.ts';
+import { createSessionStore, readAffiliate } from './session-store.ts';
 
 const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;
 const user = { basicInfo: { userId: 'U1', firstName: 'Ana', mobile: '5500000001' } };
@@ -259,3 +259,10 @@ test('ignores a choice that cannot be stored and still follows the shell', () =>
   store.followLanguage('en');
   expect(store.get().language).toBe('en');
 });
+
+test.each([
+  ['https://puente.mx/?afid=A7#/yx1', { afid: 'A7' }],
+  ['https://puente.mx/#/yx1?afid=A7&campaign=buen-fin_26', { afid: 'A7', campaign: 'buen-fin_26' }],
+  ['https://puente.mx/#/yx1?afid=<script>', {}],
+  ['https://puente.mx/#/', {}],
+])('readAffiliate reads from %s the values %o', (href, found) => expect(readAffiliate(href)).toEqual(found));

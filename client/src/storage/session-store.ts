@@ -2,7 +2,7 @@
  * Stores the session and the device's settings (rules §3), one key per value, so that a damaged one leaves the others
  * readable. Values that cannot be stored live until the page closes.
  */
-import { type Edition, EDITIONS } from '@puente/contract/values/editions';
+import { type Edition, EDITIONS } from '@puente/contract/values/loan';
 import { type Language, languageOf } from '@puente/contract/wire/headers';
 import { createStore } from '../utils/store.ts';
 import { safeStorage } from './safe-storage.ts';
@@ -135,4 +135,15 @@ export function createSessionStore(storage: Storage | null, defaults: SessionDef
     subscribe: session.subscribe,
     storage: safe,
   };
+}
+
+/** Reads `?afid=…&campaign=…` before or inside the hash; ignores tokens and package names (faults C3). */
+export function readAffiliate(href: string): { afid?: string; campaign?: string } {
+  const query = new URLSearchParams(href.replaceAll('#', '?').split('?').slice(1).join('&'));
+  const value = (name: string) => {
+    const found = query.get(name) ?? '';
+    return /^[\w.:-]{1,64}$/.test(found) ? found : undefined;
+  };
+  const [afid, campaign] = [value('afid'), value('campaign')];
+  return { ...(afid ? { afid } : {}), ...(campaign ? { campaign } : {}) };
 }

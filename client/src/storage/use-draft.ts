@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { isVisible, onVisibility } from '../utils/visibility.ts';
+import { isVisible, onVisibility } from '../utils/page-state.ts';
 import type { DraftValues } from './drafts.ts';
-import { useDevice } from './use-session.ts';
-import { DRAFT_REST_MS } from '../utils/time/timing.ts';
+import { useDevice } from './device.ts';
+import { DRAFT_REST_MS } from '../utils/timing.ts';
 import { useLatest } from '../utils/use-latest.ts';
 
 /**

@@ -1,11 +1,10 @@
 /**
- * Writes the global CSS: reset, tokens as variables, rules. Runs at build time (`theme-plugin.ts`), because running it
+ * Writes the global CSS: reset, tokens as variables, rules. Runs at build time (`vite.config.ts`), because running it
  * at every start slows a cheap phone (`pnpm vitals`).
  */
 import { ChakraProvider, createSystem, defineConfig } from '@chakra-ui/react/styled-system';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { baseConfig } from './base-config.ts';
-import { breakpoints } from './theme.ts';
+import { baseConfig, breakpoints } from './theme.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
 
 const globalCss = {

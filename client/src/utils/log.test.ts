@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { collectFaults, logFault } from './log.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from './settings.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { VERSION } from './version.ts';
+import { VERSION } from './settings.ts';
 
 /** Describes a fault without anything shown on the page and without typed or sent values. */
 export type Fault = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { pathTo, returnPath, screenAt } from './paths.ts';
+import { pathTo, returnPath, screenAt, SCREENS, isForVisitors, needsToken } from './paths.ts';
 
 test('finds a screen by its address, with or without a slash at the end', () => {
   expect(screenAt('/')).toBe('home');
@@ -41,4 +41,8 @@ test.each([
   [undefined, '/'],
 ])('after signing in, the wanted page %o opens %s', (wanted, path) => {
   expect(returnPath(wanted)).toBe(path);
+});
+
+test('no screen is both guarded and for visitors', () => {
+  expect(SCREENS.filter((screen) => needsToken(screen) && isForVisitors(screen))).toEqual([]);
 });

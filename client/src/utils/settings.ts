@@ -11,3 +11,13 @@ declare global {
 }
 
 export const settings = JSON.parse(import.meta.env.PUENTE_SETTINGS) as Settings;
+
+export const VERSION: string = import.meta.env.PUENTE_BUILD;
+export const VERSION_NAME = VERSION.replace(/\+.*$/, '');
+
+let shell: string | null = null;
+
+export const shellVersion = (): string | null => shell;
+export const noteShellVersion = (version: string): void => {
+  shell = version;
+};

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { accountNumber, bankBranch, bankCardForm, bankCardUpdate } from '../entities/bank-card.ts';
 import { maybeText, wireStatus } from '../entities/common.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
+import { c, endpoint, CODE_REFUSALS, fieldFaults, noData, STEP_REFUSALS } from '../wire/endpoint.ts';
 import { done, some } from '../wire/reading.ts';
-import { CODE_REFUSALS, fieldFaults, noData, STEP_REFUSALS } from '../wire/refusals.ts';
 
 const ACCOUNT_REFUSALS = {
   ...STEP_REFUSALS,

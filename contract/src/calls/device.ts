@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { orderQuery } from '../entities/common.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
-import { ORDER_REFUSALS } from '../wire/refusals.ts';
+import { c, endpoint, ORDER_REFUSALS } from '../wire/endpoint.ts';
 
 const b = z.boolean();
 

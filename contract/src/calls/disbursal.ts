@@ -1,7 +1,6 @@
 import { orderQuery, orderStep } from '../entities/common.ts';
 import { legalDocument } from '../entities/loan-order.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
-import { noData, ORDER_REFUSALS } from '../wire/refusals.ts';
+import { c, endpoint, noData, ORDER_REFUSALS } from '../wire/endpoint.ts';
 
 export const disbursalCalls = c.router({
   getMoney: {

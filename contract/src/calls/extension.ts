@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { askedPesos, calendarDate, days, orderNo, orderQuery, pesos } from '../entities/common.ts';
 import { stpAccount } from '../entities/payment-channels.ts';
 import { extensionOffer, extensionOption } from '../entities/repayment.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
-import { noData, ORDER_REFUSALS } from '../wire/refusals.ts';
+import { c, endpoint, noData, ORDER_REFUSALS } from '../wire/endpoint.ts';
 
 export const extensionCalls = c.router({
   getExtensionData: {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, ID_MAX_CHARACTERS, orderNo, orderStep, upTo } from '../entities/common.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
+import { c, endpoint, noData, STEP_REFUSALS } from '../wire/endpoint.ts';
 import { unread } from '../wire/reading.ts';
-import { noData, STEP_REFUSALS } from '../wire/refusals.ts';
 
 /** A photo is a multipart form: part `file` (JPEG, PNG or WebP, recognised by its bytes) and text field `orderNo`. */
 export const PHOTO_PART = 'file';

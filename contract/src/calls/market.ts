@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { orderQuery } from '../entities/common.ts';
 import { customerService, lendingRecord, marketIndex, repayColors } from '../entities/market.ts';
 import { marketProducts } from '../entities/product.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
-import { ORDER_REFUSALS } from '../wire/refusals.ts';
+import { c, endpoint, ORDER_REFUSALS } from '../wire/endpoint.ts';
 
 export const marketCalls = c.router({
   index: {

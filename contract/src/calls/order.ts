@@ -10,12 +10,11 @@ import {
   pesos,
   version,
 } from '../entities/common.ts';
-import { costBreakdown } from '../entities/cost.ts';
+import { costBreakdown } from '../entities/product.ts';
 import { legalDocument, loanOrder, orderPage } from '../entities/loan-order.ts';
-import { CONSENT_KINDS } from '../values/device-data.ts';
+import { CONSENT_KINDS } from '../values/consent.ts';
 import { LOAN_PURPOSES } from '../values/loan.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
-import { noData, ORDER_REFUSALS, PRODUCT_REFUSALS, STEP_REFUSALS } from '../wire/refusals.ts';
+import { c, endpoint, noData, ORDER_REFUSALS, PRODUCT_REFUSALS, STEP_REFUSALS } from '../wire/endpoint.ts';
 
 const consentKinds = z.array(z.enum(CONSENT_KINDS)).check(z.maxLength(CONSENT_KINDS.length));
 

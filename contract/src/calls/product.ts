@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { amountStep, confirmInfo, creditInfo, headline, marketProducts, product } from '../entities/product.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
+import { c, endpoint, ORDER_REFUSALS, PRODUCT_REFUSALS } from '../wire/endpoint.ts';
 import { some, unread } from '../wire/reading.ts';
-import { ORDER_REFUSALS, PRODUCT_REFUSALS } from '../wire/refusals.ts';
 import { askedPesos, ID_MAX_CHARACTERS, orderNo } from '../entities/common.ts';
 
 export const productCalls = c.router({

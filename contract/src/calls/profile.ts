@@ -1,8 +1,6 @@
-import { additionInfoForOrder } from '../entities/addition-info.ts';
-import { basicInfo, basicInfoForOrder } from '../entities/basic-info.ts';
+import { additionInfoForOrder, basicInfo, basicInfoForOrder } from '../entities/profile.ts';
 import { orderStep } from '../entities/common.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
-import { fieldFaults, STEP_REFUSALS } from '../wire/refusals.ts';
+import { c, endpoint, fieldFaults, STEP_REFUSALS } from '../wire/endpoint.ts';
 
 const refusals = { ...STEP_REFUSALS, ageOutOfRange: fieldFaults };
 

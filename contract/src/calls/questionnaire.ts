@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { orderStep } from '../entities/common.ts';
-import { questionnaireForm } from '../entities/questionnaire.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
-import { STEP_REFUSALS } from '../wire/refusals.ts';
+import { orderStep, orderNo, upTo } from '../entities/common.ts';
+import { c, endpoint, STEP_REFUSALS } from '../wire/endpoint.ts';
+
+/** Answers by question number, `1` to `11`; the handler names missing and unknown ones. */
+export const questionnaireForm = z.object({
+  orderNo,
+  answers: z.record(z.string().check(upTo(2), z.regex(/^\d{1,2}$/)), z.string().check(upTo(60))),
+});
 
 export const questionnaireCalls = c.router({
   saveQuestionnaire: {

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { askedPesos, ID_MAX_CHARACTERS, orderNo, orderQuery, pesos } from '../entities/common.ts';
 import { cashierDetail, oxxoReference, stpAccount } from '../entities/payment-channels.ts';
 import { payment, repaymentDetail } from '../entities/repayment.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
-import { fieldFaults, noData, ORDER_REFUSALS } from '../wire/refusals.ts';
+import { c, endpoint, fieldFaults, noData, ORDER_REFUSALS } from '../wire/endpoint.ts';
 
 const id = z.string().check(z.maxLength(80));
 

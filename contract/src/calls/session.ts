@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { mobile, oneTimeCode } from '../entities/common.ts';
 import { session, userInfo } from '../entities/user-info.ts';
-import { c, endpoint } from '../wire/endpoint.ts';
+import { c, endpoint, CODE_REFUSALS, noData, SEND_CODE_REFUSALS } from '../wire/endpoint.ts';
 import { done, unread } from '../wire/reading.ts';
-import { CODE_REFUSALS, noData, SEND_CODE_REFUSALS } from '../wire/refusals.ts';
 
 export const CODE_PURPOSES = ['login', 'register', 'bankCard', 'loan'] as const;
 export const CODE_CHANNELS = ['sms', 'voice'] as const;

@@ -1,9 +1,8 @@
 /** Payout account (rules §3, bank card). */
 import * as z from 'zod/mini';
-import { normaliseAccount } from '../rules/money/bank-account.ts';
-import { normaliseValidPeriod } from '../rules/money/card-details.ts';
-import { checkCurp, normaliseCurp } from '../rules/person/curp.ts';
-import { checkPhone, normalisePhone } from '../rules/person/phone.ts';
+import { normaliseAccount, normaliseValidPeriod } from '../rules/payout-account.ts';
+import { checkCurp, normaliseCurp } from '../rules/curp.ts';
+import { checkPhone, normalisePhone } from '../rules/contacts.ts';
 import { CARD_TYPES } from '../values/loan.ts';
 import { digits, ID_MAX_CHARACTERS, oneTimeCode, orderNo, text, TYPED_MAX_CHARACTERS, upTo } from './common.ts';
 import { ruled } from './ruled.ts';

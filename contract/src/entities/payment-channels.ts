@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clabeCheckDigit } from '../rules/money/clabe.ts';
+import { clabeCheckDigit } from '../rules/digits.ts';
 import { CLABE_DIGITS } from '../values/limits.ts';
 import { some } from '../wire/reading.ts';
 import { calendarDate, digits, instant, orderNo, pesos } from './common.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { costBreakdown } from './cost.ts';
+import { costBreakdown } from './product.ts';
 import { some } from '../wire/reading.ts';
 import { calendarDate, days, instant, maybeText, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
 

@@ -2,8 +2,7 @@
  * Stored borrower data. Kept apart from the forms' strict schemas, so that the first screen does not load every rule.
  */
 import * as z from 'zod/mini';
-import type { AdditionInfo } from './addition-info.ts';
-import type { BasicInfo } from './basic-info.ts';
+import type { AdditionInfo, BasicInfo } from './profile.ts';
 import { some, unread } from '../wire/reading.ts';
 import { instant, last4, maybeText } from './common.ts';
 

@@ -8,7 +8,7 @@
  * notification `{ event, data }`. Malformed, unknown, late and repeated messages are ignored.
  */
 import * as z from 'zod/mini';
-import { UPLOAD_KINDS } from '../values/device-data.ts';
+import { UPLOAD_KINDS } from '../values/consent.ts';
 import { LANGUAGES } from '../wire/headers.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));

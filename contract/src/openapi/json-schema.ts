@@ -1,7 +1,62 @@
+/** JSON Schema of the contract's schemas. Only the OpenAPI document may import this file, which loads every entity. */
 import * as z from 'zod/mini';
-import { noteOn } from './field-notes.ts';
-import { NAMED } from './named-entities.ts';
-import { fragmentOf } from './rules-of-text.ts';
+import { fragmentOf } from './rules-in-words.ts';
+import { FIELD_NOTES, shapeOf } from './notes-of-fields.ts';
+import { additionInfo, basicInfo } from '../entities/profile.ts';
+import { bankBranch, bankCardForm } from '../entities/bank-card.ts';
+import { shownAccount } from '../entities/common.ts';
+import { legalDocument, loanOrder, orderPage } from '../entities/loan-order.ts';
+import * as market from '../entities/market.ts';
+import * as channels from '../entities/payment-channels.ts';
+import * as product from '../entities/product.ts';
+import * as repayment from '../entities/repayment.ts';
+import * as user from '../entities/user-info.ts';
+
+/** Entities listed under `components/schemas`. */
+const { extensionStanding: _nullable, ...owed } = repayment;
+const { clabe: _text, ...channelEntities } = channels;
+const ENTITIES = {
+  additionInfo,
+  bankBranch,
+  bankCardForm,
+  basicInfo,
+  shownAccount,
+  legalDocument,
+  loanOrder,
+  orderPage,
+  ...market,
+  ...product,
+  ...owed,
+  ...channelEntities,
+  ...user,
+};
+
+export const NAMED = z.registry<{ id: string }>();
+for (const [name, schema] of Object.entries(ENTITIES))
+  NAMED.add(schema, { id: name.charAt(0).toUpperCase() + name.slice(1) });
+
+type FieldNote = { shape: Record<string, z.ZodMiniType>; field: string; note: string };
+
+/** Throws at load for a note whose path leads to no field. */
+const NOTES_BY_SHAPE: readonly FieldNote[] = FIELD_NOTES.flatMap(([schema, notes]) =>
+  Object.entries(notes).map(([path, note]) => {
+    const steps = path.split('.');
+    const field = steps.pop() ?? '';
+    let shape = shapeOf(schema);
+    for (const step of steps) shape = shapeOf(shape?.[step]);
+    if (!shape?.[field]) throw new Error(`No field ${path}: «${note}» describes nothing`);
+    return { shape, field, note };
+  }),
+);
+
+/** An extended object inherits the notes of the object it extends. */
+const includesShape = (all: FieldNote['shape'], part: FieldNote['shape']) =>
+  all === part || Object.entries(part).every(([name, schema]) => all[name] === schema);
+
+export function noteOn(holder: object, field: string): string | undefined {
+  const shape = shapeOf(holder);
+  return shape && NOTES_BY_SHAPE.find((each) => each.field === field && includesShape(shape, each.shape))?.note;
+}
 
 export type Schema = { [key: string]: unknown };
 
@@ -10,7 +65,7 @@ const NOTES = 'x-notes';
 
 /**
  * Returns the JSON Schema of a schema's input and adds named entities to `named`. Checks in code are described by
- * `rules-of-text.ts`.
+ * `rules-in-words.ts`.
  */
 export function jsonSchema(schema: z.ZodMiniType, named: Record<string, Schema> = {}): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
@@ -54,4 +109,18 @@ function joinDescriptions(note: string, { description, anyOf }: Schema): string 
   );
   const own = description ?? (isObject(inside) ? inside.description : '');
   return typeof own !== 'string' || own === '' || note.includes(own) ? note : `${note} ${own}`;
+}
+
+/** Replaces each `$ref` by its schema, for code that walks a schema from the root. */
+export function inlineRefs<T>(document: T): T {
+  const schemas = (document as { components?: { schemas?: Record<string, unknown> } }).components?.schemas ?? {};
+  const inlined = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inlined);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref, ...rest }: { $ref?: unknown } = value;
+    const named = typeof $ref === 'string' ? schemas[$ref.replace('#/components/schemas/', '')] : undefined;
+    const own = Object.entries(rest).map(([name, each]) => [name, inlined(each)] as const);
+    return { ...(named === undefined ? {} : Object(inlined(named))), ...Object.fromEntries(own) };
+  };
+  return inlined(document) as T;
 }

@@ -1,13 +1,12 @@
 /** OpenAPI 3.1 document of the 52 calls, built from schemas and samples. Version 3.1 uses JSON Schema unchanged. */
 import type * as z from 'zod/mini';
 import { SAMPLES } from '../samples/index.ts';
-import { type Call, CALLS, CONTENT_TYPES } from '../wire/call-list.ts';
+import { type Call, CALLS, CONTENT_TYPES, whoMay } from '../contract.ts';
 import { REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '../wire/codes.ts';
-import { fieldFault } from '../wire/envelope.ts';
+import { fieldFault } from '../wire/endpoint.ts';
 import { HEADERS } from '../wire/headers.ts';
-import { whoMay } from '../wire/who-may.ts';
 import { jsonSchema, type Schema } from './json-schema.ts';
-import { RULES_OF_CALLS } from './rules-of-calls.ts';
+import { RULES_OF_CALLS } from './rules-in-words.ts';
 
 const PHOTO_FORM: Schema = {
   type: 'object',
@@ -121,7 +120,7 @@ const WIRE = `Paths are given as they are before encryption. On the wire each is
 uppercase hexadecimal; the key is the package name, cut to or right-padded with \`0\` to 16 bytes. \`pnpm hex order.latest\` writes one. Every answer is
 \`{code, msg, data}\`; 0 is done, a business refusal has its own code with HTTP 200. Headers of every call: ${Object.values(HEADERS).join(', ')}.`;
 
-/** Paths are shown unencrypted; on the wire each is `/api/<HEX>` (wire/path-cipher.ts). */
+/** Paths are shown unencrypted; on the wire each is `/api/<HEX>` (wire/call-address.ts). */
 export function openApi() {
   const named: Record<string, Schema> = {};
   const read: ToJsonSchema = (schema) => jsonSchema(schema, named);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QUESTIONS } from '../values/questions.ts';
-import { checkAnswer, checkQuestionnaire, isOption, keepKnownAnswers, unanswered } from './questionnaire.ts';
+import { QUESTIONS, checkAnswer, checkQuestionnaire, isOption, keepKnownAnswers, unanswered } from './questionnaire.ts';
 
 const complete: Record<string, string> = Object.fromEntries(
   QUESTIONS.map(({ number, options }) => [String(number), options[0]]),

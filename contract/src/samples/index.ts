@@ -1,18 +1,15 @@
 /** One valid exchange per call. The client must not import it. */
 import type { Word } from '../contract.ts';
-import { appSamples } from './app.ts';
-import { bankCardSamples } from './bank-card.ts';
-import { deviceSamples } from './device.ts';
-import { disbursalSamples } from './disbursal.ts';
-import { extensionSamples } from './extension.ts';
-import { identitySamples } from './identity.ts';
-import { marketSamples } from './market.ts';
-import { orderSamples } from './order.ts';
-import { productSamples } from './product.ts';
-import { profileSamples } from './profile.ts';
-import { questionnaireSamples } from './questionnaire.ts';
-import { repaymentSamples } from './repayment.ts';
-import { sessionSamples } from './session.ts';
+import { appSamples, marketSamples, productSamples } from './products.ts';
+import {
+  bankCardSamples,
+  identitySamples,
+  profileSamples,
+  sessionSamples,
+  questionnaireSamples,
+  deviceSamples,
+} from './borrower.ts';
+import { disbursalSamples, orderSamples, repaymentSamples, extensionSamples } from './loan.ts';
 
 export type AnySample = { query?: object; body?: object; data: object };
 

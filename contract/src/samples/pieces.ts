@@ -3,7 +3,7 @@ import type { BodyInputOf, DataInputOf, QueryInputOf } from '../wire/endpoint.ts
 
 /**
  * Worked example of `decisions.md`, in pesos: 2,000 for 91 days. Samples and tests share it; the tests that prove the
- * example (`mock-server/src/loans/money`, `tests/specification`) repeat the figures.
+ * example (`mock-server/src/loans/loan-cost.test.ts`, `tests/specification`) repeat the figures.
  */
 export const EXAMPLE = {
   amount: 2_000,

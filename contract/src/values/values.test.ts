@@ -10,7 +10,7 @@ import {
   formerBankByClabe,
 } from './banks.ts';
 import { CITIES } from './cities.ts';
-import { LENDERS, QUESTIONS, questionByNumber } from './questions.ts';
+import { LENDERS, QUESTIONS, questionByNumber } from '../rules/questionnaire.ts';
 import { STATES, stateByCode, stateByPostalCode } from './states.ts';
 import { cityByPostalCode, POSTAL_CITY_RANGES } from './postal-cities.ts';
 

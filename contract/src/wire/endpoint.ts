@@ -1,7 +1,59 @@
-import type * as z from 'zod/mini';
 import { initContract } from '@ts-rest/core';
-import { answer } from './envelope.ts';
-import type { NoRefusals, Refusals } from './refusals.ts';
+import * as z from 'zod/mini';
+import type { RefusalName } from './codes.ts';
+
+/** Accepts a code sent as text: `"0"` is 0. */
+export const resultCode = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,12}$/))]),
+  z.transform((code: number | string) => Number(code)),
+);
+
+/** `rule`: key of the broken rule (`rules/`), for the client's own text; `msg`: text in the caller's language. */
+export const fieldFault = z.object({ field: z.string(), rule: z.nullish(z.string()), msg: z.string() });
+export type FieldFault = z.infer<typeof fieldFault>;
+
+/** Envelope of an answer, before its data is checked; the client reads it first. */
+export const envelope = z.object({
+  code: resultCode,
+  msg: z.pipe(
+    z.nullish(z.string()),
+    z.transform((msg) => msg ?? ''),
+  ),
+  data: z.optional(z.unknown()),
+});
+
+export function answer<T extends z.ZodMiniType>(data: T) {
+  return z.object({ code: z.number(), msg: z.string(), data });
+}
+
+/**
+ * Refusals that several calls share, with the schema of their `data`; each call in `src/calls` names its own. Session
+ * and transport codes (`codes.ts`) may answer any call.
+ */
+export type Refusals = Partial<Record<RefusalName, z.ZodMiniType>>;
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- has no keys, so a call of this type cannot declare a refusal
+export type NoRefusals = Pick<Refusals, never>;
+
+export const noData = z.null();
+export const fieldFaults = z.array(fieldFault);
+const secondsLeft = z.object({ countdownTime: z.int() });
+
+/** For calls that name an order; a stranger's order is answered like a missing one. */
+export const ORDER_REFUSALS = { orderNoEmpty: noData, orderNotFound: noData } as const;
+
+export const STEP_REFUSALS = { ...ORDER_REFUSALS, wrongStep: noData } as const;
+
+/** For calls that check a one-time code. `data` of `wrongCode` is null if the number is unknown. */
+export const CODE_REFUSALS = {
+  wrongCode: z.nullable(z.object({ triesLeft: z.int() })),
+  codeExpired: noData,
+  codeUsed: noData,
+  tooManyTries: secondsLeft,
+} as const;
+
+export const SEND_CODE_REFUSALS = { codeTooSoon: secondsLeft, tooManyTries: secondsLeft } as const;
+
+export const PRODUCT_REFUSALS = { productNotFound: noData, offStep: noData, aboveLimit: noData } as const;
 
 /** Typed explicitly, because the declaration file of the packed kit cannot infer the type. */
 export const c: ReturnType<typeof initContract> = initContract();

@@ -39,3 +39,18 @@ export function writeHeaders(headers: CallHeaders): Record<string, string> {
 export function bearerToken(header: string | undefined): string | null {
   return /^Bearer ([\x21-\x7e]{1,512})$/.exec(header ?? '')?.[1] ?? null;
 }
+
+/**
+ * Each call adds `t`, in whole seconds since 1970 UTC (rules §7). Not beside the cipher, which
+ * the script in the page itself must not contain.
+ */
+export const TIMESTAMP_PARAM = 't';
+
+export function timestamp(nowMs: number): string {
+  return String(Math.floor(nowMs / 1000));
+}
+
+/** Checks only the format: phones have wrong clocks (decisions.md, The wire). */
+export function isTimestamp(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value);
+}

@@ -3,12 +3,91 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { App } from '../src/app.tsx';
-import { EMPTY_DRAFT } from '../src/faults/draft.ts';
+import { EMPTY_DRAFT } from '../src/faults/fault.ts';
 import { NO_FILTER } from '../src/journal/filter.ts';
-import { preloadPanels } from '../src/frame/panels.ts';
-import { openWorld, setPage } from '../src/page.ts';
-import { requestCall, START } from '../../src/test-wire.ts';
-import { lenderForPage } from './lender.ts';
+import { preloadPanels } from '../src/frame/panels.tsx';
+import { openWorld, setPage, type Tab } from '../src/page.ts';
+import { requestCall, START, callBackstage, testApp } from '../../src/test-wire.ts';
+import { toEventResponse } from '../../src/control/events.ts';
+import { type BackstageContract, STREAM_PATH } from '../../src/control/contract.ts';
+
+/** Runs the mock server without a port; returns replacements for the window's `fetch` and `EventSource`. */
+function lenderForPage() {
+  const app = testApp();
+  const asked = new Map<string, number>();
+  const held = new Map<string, Promise<void>>();
+  let gone = false;
+  const send: typeof fetch = async (input, init = {}) => {
+    const url = String(input instanceof Request ? input.url : input);
+    const [path = ''] = url.split('?');
+    asked.set(path, (asked.get(path) ?? 0) + 1);
+    if (gone) throw new TypeError('Failed to fetch');
+    if (!path.startsWith('/backstage') && !path.startsWith('/api')) return new Response(null, { status: 404 });
+    const answer = await app.inject({
+      method: init.method === 'POST' || init.method === 'HEAD' ? init.method : 'GET',
+      url,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+    });
+    await held.get(path);
+    return new Response(answer.payload, { status: answer.statusCode, headers: { 'content-type': 'application/json' } });
+  };
+
+  /** Delivers the events that `bindStream` would send, without a connection. */
+  class Stream extends EventTarget {
+    static readonly CLOSED = 2;
+    readyState = 0;
+    readonly stop: () => void;
+    constructor(url: string) {
+      super();
+      const [path, query] = url.split('?');
+      if (path !== STREAM_PATH) throw new Error(`${url} is no stream`);
+      const world = app.worlds.findOrBegin(new URLSearchParams(query).get('world') ?? '');
+      const say = (type: string, data: unknown) =>
+        this.readyState < Stream.CLOSED && this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+      this.stop =
+        world?.events.listen((event) => {
+          if (event) say(event.kind, toEventResponse(event));
+          else this.lose();
+        }) ?? (() => {});
+      queueMicrotask(() => (world && !gone ? say('open', { last: world.events.last }) : this.lose()));
+      streams.add(this);
+    }
+    lose() {
+      this.close();
+      this.dispatchEvent(new Event('error'));
+    }
+    close() {
+      this.readyState = Stream.CLOSED;
+      this.stop();
+      streams.delete(this);
+    }
+  }
+  const streams = new Set<Stream>();
+  return {
+    app,
+    /** Number of requests by path. */
+    asked,
+    fetch: send,
+    EventSource: Stream,
+    /** `true` makes every request fail and closes the streams; `false` brings the server back. */
+    gone: (now: boolean) => {
+      gone = now;
+      if (now) for (const each of streams) each.lose();
+    },
+    /** Holds back the answers to a path until the returned function is called. */
+    hold: (path: string) => {
+      let release = () => {};
+      held.set(path, new Promise((resolve) => (release = resolve)));
+      return () => {
+        held.delete(path);
+        release();
+      };
+    },
+    callBackstage: <K extends keyof BackstageContract>(world: string, call: K, body = {}, query = '') =>
+      callBackstage(app, call, { world, query, body }),
+  };
+}
 
 /** Stubs what jsdom lacks: sizes, scrolling and the clipboard. */
 function furnish(): void {
@@ -55,7 +134,8 @@ const lay = async (text: string) => {
 };
 export const clipboard = (): string => copied;
 
-type Come = { persona?: string; at?: number; settled?: (world: string) => Promise<unknown> };
+/** `tab`: Device unless named, because it draws least. */
+type Come = { persona?: string; at?: number; tab?: Tab; settled?: (world: string) => Promise<unknown> };
 
 /** Call once per test file: `come` begins a world with a persona and opens the page; `again` reloads the page. */
 export function stageOfPage() {
@@ -94,14 +174,14 @@ export function stageOfPage() {
   return {
     ...lender,
     again: open,
-    come: async ({ persona, at = START, settled }: Come = {}) => {
+    come: async ({ persona, at = START, tab = 'device', settled }: Come = {}) => {
       close();
       worlds++;
       const world = `page-${worlds}`;
       await lender.callBackstage(world, 'beginWorld', { name: world, at });
       const here = persona ? await lender.callBackstage(world, 'become', { persona }) : null;
       await settled?.(world);
-      if (here) sessionStorage.setItem(`backstage.page.${world}`, JSON.stringify({ mobile: here.mobile }));
+      sessionStorage.setItem(`backstage.page.${world}`, JSON.stringify({ mobile: here?.mobile ?? null, tab }));
       history.replaceState(null, '', `/backstage?world=${world}`);
       open();
       const { mobile = '', orderNo = null, token = '' } = here ?? {};

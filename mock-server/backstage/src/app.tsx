@@ -2,9 +2,9 @@ import { ChakraProvider, createSystem, defaultConfig, defineConfig } from '@chak
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Frame } from './frame/frame.tsx';
-import { OpenLink } from './link/open-link.tsx';
+import { OpenLink } from './scenario-link.tsx';
 import { usePage } from './page.ts';
-import { connectTo } from './server/connect.ts';
+import { connectTo } from './connect.ts';
 
 /** Extends Chakra's default theme: the window itself never scrolls, and digits align. */
 export const system = createSystem(

@@ -1,6 +1,6 @@
 /** State of this window: world, chosen borrower, open tab, phone settings. Saved per world in sessionStorage. */
 import { createStore, useSelector } from '@tanstack/react-store';
-import { EMPTY_DRAFT, type FaultDraft } from './faults/draft.ts';
+import { EMPTY_DRAFT, type FaultDraft } from './faults/fault.ts';
 import { type JournalFilter, NO_FILTER } from './journal/filter.ts';
 import { NETWORKS, PHONE_SCRIPT, type PhoneScript, SHELLS } from './phone/phone-bridge.ts';
 

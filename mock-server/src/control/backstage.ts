@@ -2,26 +2,22 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Failure } from '../errors/failures.ts';
-import { isLoopback, isLoopbackAddress } from '../process/loopback.ts';
-import { reference } from '../reference/reference.ts';
+import { isLoopback, isLoopbackAddress } from '../process/network.ts';
+import { reference } from './reference.ts';
 import { UnknownWorld, readWorldName } from '../worlds/worlds.ts';
 import { BadRequest } from './bad-request.ts';
 import { backstageContract } from './contract.ts';
-import { eventStream } from './events/event-stream.ts';
-import { clientFaults } from './journal/client-faults.ts';
+import { eventStream, eventHandlers } from './events.ts';
+import { clientFaults, journalHandlers } from './routes/journal.ts';
 import { registerHandlers } from './register-handlers.ts';
 import { backstagePages, PAGE_ADDRESSES } from './pages.ts';
-import { eventHandlers } from './routes/events.ts';
 import { faultHandlers } from './routes/faults.ts';
-import { journalHandlers } from './routes/journal.ts';
 import { lenderHandlers } from './routes/lender.ts';
-import { moneyHandlers } from './routes/money.ts';
-import { orderHandlers } from './routes/order.ts';
+import { moneyHandlers, orderHandlers } from './routes/order.ts';
 import { peopleHandlers } from './routes/people.ts';
 import { timeHandlers } from './routes/time.ts';
 import { worldHandlers } from './routes/worlds.ts';
 
-/** Large enough for the import of a whole world. */
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Addresses that answer without a valid world, because their pages say that the world does not exist. */

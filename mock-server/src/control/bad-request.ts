@@ -9,7 +9,6 @@ export function rejectName(what: string, name: string | number, names: Iterable<
   throw new BadRequest(describeUnknownName(what, String(name), Array.from(names, String)));
 }
 
-/** Returns the item of this name, or throws as `rejectName` does. */
 export function requireNamed<T, N extends string | number>(
   what: string,
   name: N,

@@ -1,7 +1,4 @@
-/**
- * Serves the built page of backstage (`mock-server/backstage`) and the checkout page. `pnpm start` serves backstage
- * from its sources.
- */
+/** Serves the built page of backstage and the checkout page. `pnpm start` serves backstage from its sources. */
 import fp from 'fastify-plugin';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -18,10 +15,8 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
-/** The page's address, and the address that opens a scenario link. */
 export const PAGE_ADDRESSES = ['/backstage', '/backstage/open'];
 
-/** Serves the page built in `pageFolder`; without one, a page that says how to open backstage. */
 export const backstagePages = fp<{ pageFolder: string | null }>(async (app, { pageFolder }) => {
   app.get(CHECKOUT_PATH, (_request, reply) =>
     // Allows frames, because the app shows this page inside backstage's frame.
@@ -48,10 +43,7 @@ export const backstagePages = fp<{ pageFolder: string | null }>(async (app, { pa
   }
 });
 
-/**
- * Page of a payment provider: pays, declines, closes, or does not return. Its return address contains only the payment
- * link's id.
- */
+/** Page of a payment provider. Its return address contains only the payment link's id. */
 export const CHECKOUT_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

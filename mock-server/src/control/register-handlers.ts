@@ -1,16 +1,15 @@
-/** Registers the calls of backstage with their handlers. */
 import type { BodyOf, QueryOf } from '@puente/contract/wire/endpoint';
 import type { AppRoute, ServerInferResponseBody } from '@ts-rest/core';
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Fixed } from '../loans/fixed.ts';
-import { formatWireInstant } from '../loans/time/mexico-time.ts';
-import type { STAGE_KINDS } from '../worlds/events.ts';
+import type { Fixed } from '../loans/order-record.ts';
+import { formatWireInstant } from '../loans/mexico-time.ts';
+import type { STAGE_KINDS } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { parseOrReject } from './bad-request.ts';
 import { type BackstageContract, backstageContract } from './contract.ts';
-import { captureSettings, restoreSettings } from './world/snapshots.ts';
+import { captureSettings, restoreSettings } from './world/world-state.ts';
 import type { StoredWorlds } from './world/stored-worlds.ts';
 
 declare module 'fastify' {
@@ -25,9 +24,7 @@ type Context<R> = {
   storedWorlds: StoredWorlds;
   body: BodyOf<R>;
   query: QueryOf<R>;
-  /** The server's address as the request names it. */
   host: string;
-  /** Sends a request to this server within the process. */
   inject: (request: InjectOptions) => Promise<{ body: string }>;
 };
 type Data<R extends AppRoute> = Fixed<ServerInferResponseBody<R, 200>>;
@@ -48,10 +45,7 @@ const READS_ONLY: Partial<Record<keyof BackstageContract, (body: Readonly<Record
 type StageKind = (typeof STAGE_KINDS)[number];
 type AnyHandler = (context: never) => unknown;
 
-/**
- * Registers a handler for each call of these names; `HandlersOf` has matched their types. A handler may return more
- * than its call answers: the contract's schema removes the rest. `kind`: kind of the world event that each POST adds.
- */
+/** `kind`: kind of the world event that each POST adds. The contract's schema removes what the call does not answer. */
 export function registerHandlers(
   app: FastifyInstance,
   handlers: Readonly<Record<string, AnyHandler>>,
@@ -67,8 +61,9 @@ export function registerHandlers(
       url: route.path,
       async handler(request) {
         const { world } = request;
+        const { world: _name, ...asked } = request.query as Record<string, unknown>;
         const body = 'body' in route ? parse(route.body, request.body ?? {}) : undefined;
-        const query = 'query' in route ? parse(route.query, withoutWorld(request)) : undefined;
+        const query = 'query' in route ? parse(route.query, asked) : undefined;
         const host = request.headers.host ?? '127.0.0.1';
         const before = world && captureSettings(world);
         const answer = await handle({ worlds, storedWorlds, world, body, query, host, inject } as never);
@@ -88,11 +83,6 @@ export function registerHandlers(
 
 function parse(schema: unknown, given: unknown): unknown {
   return parseOrReject(schema as z.ZodMiniType, given, 'This is not what it should be.');
-}
-
-function withoutWorld({ query }: FastifyRequest): object {
-  const { world: _world, ...rest } = query as Record<string, unknown>;
-  return rest;
 }
 
 export const done = { done: true } as const;

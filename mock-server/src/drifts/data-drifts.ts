@@ -1,5 +1,6 @@
 /** Drifts of the data: other spellings, missing or additional data, other facts. */
 import {
+  type Change,
   type Drift,
   mapEntries,
   GONE,
@@ -40,7 +41,7 @@ const latestStatus = (status: string | number) =>
 
 /** Calls whose answers contain the debt. If it is missing or unreadable, screens must not guess it. */
 const OWED = ['order.latest', 'repayment.detail', 'repayment.cashierDetail'];
-const owed = (change: (pesos: Json) => Json | typeof GONE): Drift['change'] =>
+const owed = (change: (pesos: Json) => Json | typeof GONE): Change =>
   onlyForCalls(
     OWED,
     changeObjects((each) =>
@@ -49,35 +50,22 @@ const owed = (change: (pesos: Json) => Json | typeof GONE): Drift['change'] =>
   );
 
 export const DATA_DRIFTS = {
-  numbersAsText: works('every number is text', numbers(String)),
-  moneyAsText: works(
-    'money is text with two decimals',
-    money((pesos) => pesos.toFixed(2)),
-  ),
-  moneyOneDecimal: works(
-    'money is text with no more decimals than it needs',
-    money((pesos) => String(pesos)),
-  ),
-  moneyFourDecimals: works(
-    'money is text with four decimals, the last two zero',
-    money((pesos) => pesos.toFixed(4)),
-  ),
-  moneyWithParts: refuses(
-    'what is owed has thousandths of a peso',
-    owed((pesos) => (typeof pesos === 'number' ? pesos + 0.005 : pesos)),
+  numbersAsText: works('every number is text', numbers, String),
+  moneyAsText: works('money is text with two decimals', money, (pesos) => pesos.toFixed(2)),
+  moneyOneDecimal: works('money is text with no more decimals than it needs', money, (pesos) => String(pesos)),
+  moneyFourDecimals: works('money is text with four decimals, the last two zero', money, (pesos) => pesos.toFixed(4)),
+  moneyWithParts: refuses('what is owed has thousandths of a peso', owed, (pesos) =>
+    typeof pesos === 'number' ? pesos + 0.005 : pesos,
   ),
   moneyWithSign: refuses(
     'what is owed is written with a sign and commas, as «$2,208.23»',
-    owed((pesos) => `$${Number(pesos).toLocaleString('en-US')}`),
+    owed,
+    (pesos) => `$${Number(pesos).toLocaleString('en-US')}`,
   ),
-  moneyWithComma: refuses(
-    'what is owed has a decimal comma',
-    owed((pesos) => Number(pesos).toFixed(2).replace('.', ',')),
+  moneyWithComma: refuses('what is owed has a decimal comma', owed, (pesos) =>
+    Number(pesos).toFixed(2).replace('.', ','),
   ),
-  moneyAsWord: refuses(
-    'what is owed is a word',
-    owed(() => 'N/A'),
-  ),
+  moneyAsWord: refuses('what is owed is a word', owed, () => 'N/A'),
   moneyEndless: refuses('what is owed is larger than any number', (answer, call) => {
     const marked = owed(() => '1e999')(answer, call);
     return marked !== answer && typeof marked.body === 'string'
@@ -91,13 +79,14 @@ export const DATA_DRIFTS = {
       owed(() => GONE),
     ),
   ),
-  moneyInObject: refuses(
-    'what is owed is an object of amount and currency',
-    owed((amount) => ({ amount, currency: 'MXN' })),
-  ),
+  moneyInObject: refuses('what is owed is an object of amount and currency', owed, (amount) => ({
+    amount,
+    currency: 'MXN',
+  })),
   idsAsNumbers: works(
     'ids of orders, products, cards and people are numbers',
-    changeLeaves((value, key, { numberOf }) => (typeof value === 'string' && ID.test(key) ? numberOf(value) : value)),
+    changeLeaves,
+    (value, key, { numberOf }) => (typeof value === 'string' && ID.test(key) ? numberOf(value) : value),
   ),
   clabeAsNumber: works('the account to pay to is a number, all of its digits written', (answer, { id }) => {
     if (id !== 'repayment.stpClabe' || typeof answer.body !== 'string') return answer;
@@ -111,21 +100,20 @@ export const DATA_DRIFTS = {
       changeLeaves((value, key) => (key === 'clabe' ? String(BigInt(Number(value))) : value)),
     ),
   ),
-  statusAsText: works(
-    'the status of an order is text of digits',
-    changeLeaves((value, key) => (key === 'status' && typeof value === 'number' ? String(value) : value)),
+  statusAsText: works('the status of an order is text of digits', changeLeaves, (value, key) =>
+    key === 'status' && typeof value === 'number' ? String(value) : value,
   ),
   statusAsWord: refuses('the status of the latest order is a word', latestStatus('IN_PROGRESS')),
   statusUnknown: says('the latest order has a status of a later version', latestStatus(77)),
   isoInstants: works(
     'instants are ISO 8601 with the offset of Mexico City',
-    instants((instant) => `${instant.replace(' ', 'T')}-06:00`),
+    instants,
+    (instant) => `${instant.replace(' ', 'T')}-06:00`,
   ),
-  utcInstants: works(
-    'instants are ISO 8601 in UTC with milliseconds',
-    instants((instant) => new Date(epoch(instant)).toISOString()),
+  utcInstants: works('instants are ISO 8601 in UTC with milliseconds', instants, (instant) =>
+    new Date(epoch(instant)).toISOString(),
   ),
-  epochInstants: works('instants are milliseconds since 1970', instants(epoch)),
+  epochInstants: works('instants are milliseconds since 1970', instants, epoch),
   instantsAsWords: refuses(
     'the hours of the latest order are words',
     onlyForCalls(
@@ -133,23 +121,17 @@ export const DATA_DRIFTS = {
       instants(() => 'ayer por la tarde'),
     ),
   ),
-  daysWithTime: works(
-    'days carry a time of midnight',
-    changeLeaves((value) => (typeof value === 'string' && DAY.test(value) ? `${value} 00:00:00` : value)),
+  daysWithTime: works('days carry a time of midnight', changeLeaves, (value) =>
+    typeof value === 'string' && DAY.test(value) ? `${value} 00:00:00` : value,
   ),
-  nullsLeftOut: works(
-    'what is null is left out',
-    changeLeaves((value) => value ?? GONE),
-  ),
+  nullsLeftOut: works('what is null is left out', changeLeaves, (value) => value ?? GONE),
   extraFields: works(
     'every object holds a field that nobody knows, but for the table of colours',
-    changeObjects((each, { id }) =>
-      id === 'market.repayColor' ? each : { ...each, traceId: 'a1b2c3', _links: { self: '/x' } },
-    ),
+    changeObjects,
+    (each, { id }) => (id === 'market.repayColor' ? each : { ...each, traceId: 'a1b2c3', _links: { self: '/x' } }),
   ),
-  fieldsInReverse: works(
-    'the fields of every object come in another order',
-    changeObjects((each) => Object.fromEntries(Object.entries(each).toReversed())),
+  fieldsInReverse: works('the fields of every object come in another order', changeObjects, (each) =>
+    Object.fromEntries(Object.entries(each).toReversed()),
   ),
   unreadMissing: works(
     'what no screen reads is left out: when a session ends, the edition of the offer',
@@ -158,21 +140,18 @@ export const DATA_DRIFTS = {
       changeLeaves((value, key) => (key === 'expiresAt' || key === 'edition' ? GONE : value)),
     ),
   ),
-  nullRow: works(
-    'every list has an empty row',
-    rowsOf((rows) => [...rows, null]),
-  ),
-  badRow: works(
-    'every list has a row that cannot be read',
-    rowsOf((rows) => [{ error: 'row 1 could not be mapped' }, ...rows]),
-  ),
-  badSection: refuses(
-    'a section of a document cannot be read',
-    changeLists((rows, key) => (key === 'sections' ? [...rows, { heading: null }] : rows)),
+  nullRow: works('every list has an empty row', rowsOf, (rows) => [...rows, null]),
+  badRow: works('every list has a row that cannot be read', rowsOf, (rows) => [
+    { error: 'row 1 could not be mapped' },
+    ...rows,
+  ]),
+  badSection: refuses('a section of a document cannot be read', changeLists, (rows, key) =>
+    key === 'sections' ? [...rows, { heading: null }] : rows,
   ),
   unknownKinds: works(
     'values of closed lists are of a later version: how a payment stands, how the lender is reached',
-    changeLeaves((value, key) => (['state', 'purpose', 'kind', 'method'].includes(key) ? 'LATER_VERSION' : value)),
+    changeLeaves,
+    (value, key) => (['state', 'purpose', 'kind', 'method'].includes(key) ? 'LATER_VERSION' : value),
   ),
   snakeCase: works(
     'the latest order spells its fields with underscores',
@@ -181,20 +160,12 @@ export const DATA_DRIFTS = {
       changeObjects((each) => Object.fromEntries(Object.entries(each).map(([name, value]) => [snake(name), value]))),
     ),
   ),
-  flagsAsText: works(
-    'what is yes or no is text',
-    changeLeaves((value) => (typeof value === 'boolean' ? String(value) : value)),
+  flagsAsText: works('what is yes or no is text', changeLeaves, (value) =>
+    typeof value === 'boolean' ? String(value) : value,
   ),
-  flagsAsNumbers: works(
-    'what is yes or no is 1 or 0',
-    changeLeaves((value) => (typeof value === 'boolean' ? Number(value) : value)),
+  flagsAsNumbers: works('what is yes or no is 1 or 0', changeLeaves, (value) =>
+    typeof value === 'boolean' ? Number(value) : value,
   ),
-  emptyForNull: works(
-    'what is null is an empty text',
-    changeLeaves((value) => value ?? ''),
-  ),
-  epochSeconds: works(
-    'instants are seconds since 1970',
-    instants((instant) => epoch(instant) / 1000),
-  ),
+  emptyForNull: works('what is null is an empty text', changeLeaves, (value) => value ?? ''),
+  epochSeconds: works('instants are seconds since 1970', instants, (instant) => epoch(instant) / 1000),
 } satisfies Record<string, Drift>;

@@ -1,7 +1,4 @@
-/**
- * A drift is one way in which another backend may differ from the contract: a pure change of the answer, and how the
- * app must react.
- */
+/** A drift: one way in which another backend may differ from the contract, and how the app must react. */
 import type { Language } from '@puente/contract';
 
 /**
@@ -13,7 +10,6 @@ export type Outcome = 'works' | 'says' | 'refuses';
 export type DriftedCall = {
   id: string;
   method: string;
-  /** Encrypted path and query. */
   url: string;
   session: boolean;
   lang: Language;
@@ -30,16 +26,19 @@ export type Outgoing = {
   inPieces?: boolean;
 };
 
-export type Drift = {
-  words: string;
-  must: Outcome;
-  /** Returns the same object if nothing changes. */
-  change: (answer: Outgoing, call: DriftedCall) => Outgoing;
-};
+/** Returns the same object if nothing changes. */
+export type Change = (answer: Outgoing, call: DriftedCall) => Outgoing;
+export type Drift = { words: string; must: Outcome; change: Change };
 
-const drift =
-  (must: Outcome) =>
-  (words: string, change: Drift['change']): Drift => ({ words, must, change });
+/** Builds drifts of an outcome: from a change, or from a way to change answers and the part that differs. */
+function drift(must: Outcome) {
+  function build(words: string, change: Change): Drift;
+  function build<Part>(words: string, way: (part: Part) => Change, part: Part): Drift;
+  function build<Part>(words: string, way: Change | ((part: Part) => Change), part?: Part): Drift {
+    return { words, must, change: part === undefined ? (way as Change) : (way as (part: Part) => Change)(part) };
+  }
+  return build;
+}
 export const works = drift('works');
 export const says = drift('says');
 export const refuses = drift('refuses');
@@ -50,7 +49,7 @@ export type JsonObject = { [key: string]: Json };
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export function changeEnvelope(change: (answer: JsonObject, call: DriftedCall) => Json): Drift['change'] {
+export function changeEnvelope(change: (answer: JsonObject, call: DriftedCall) => Json): Change {
   return (answer, call) => {
     if (typeof answer.body !== 'string') return answer;
     const before = parse(answer.body);
@@ -68,8 +67,7 @@ function parse(text: string): Json {
   }
 }
 
-/** Changes the data of successful answers only. */
-export function changeData(change: (data: Json, call: DriftedCall) => Json): Drift['change'] {
+export function changeData(change: (data: Json, call: DriftedCall) => Json): Change {
   return changeEnvelope((answer, call) =>
     answer.code === 0 && answer.data !== undefined ? { ...answer, data: change(answer.data, call) } : answer,
   );
@@ -114,6 +112,6 @@ export function mapEntries(of: JsonObject, change: (value: Json, key: string) =>
   );
 }
 
-export function onlyForCalls(calls: readonly string[], change: Drift['change']): Drift['change'] {
+export function onlyForCalls(calls: readonly string[], change: Change): Change {
   return (answer, call) => (calls.includes(call.id) ? change(answer, call) : answer);
 }

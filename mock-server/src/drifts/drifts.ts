@@ -1,8 +1,7 @@
 /** Active drifts of one world, and the numbers that replace its ids. */
 import { type Json, mapEntries, isObject, type Drift } from './drift.ts';
 import { DATA_DRIFTS } from './data-drifts.ts';
-import { ENVELOPE_DRIFTS } from './envelope-drifts.ts';
-import { HTTP_DRIFTS } from './http-drifts.ts';
+import { ENVELOPE_DRIFTS, HTTP_DRIFTS } from './wire-drifts.ts';
 
 const FIRST = 700_001;
 
@@ -11,7 +10,6 @@ export function createDrifts() {
   const ids: string[] = [];
   const idOf = (value: Json): Json => ids[Number(value) - FIRST] ?? value;
   return {
-    /** Active drifts in order of application. */
     on: () => on,
     set(names: readonly DriftName[]): void {
       on = DRIFT_NAMES.filter((name) => names.includes(name));
@@ -20,7 +18,6 @@ export function createDrifts() {
       const known = ids.indexOf(id);
       return FIRST + (known === -1 ? ids.push(id) - 1 : known);
     },
-    /** Restores ids in a request from their numbers. */
     understood: (given: unknown): unknown =>
       ids.length > 0 && isObject(given as Json)
         ? mapEntries(given as Record<string, Json>, (value, key) => (/^orderNo$|Id$/.test(key) ? idOf(value) : value))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOTICES } from './notices.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
+import { NOTICES } from '../presenters/notices.ts';
+import { en, es } from './texts.ts';
 import { fillPlaceholders, formatMessage } from './failures.ts';
 import { CALLS } from '@puente/contract';
 import { PHOTO_PART } from '@puente/contract/calls/identity';

@@ -1,10 +1,9 @@
-/** Refusals of handlers: named by the borrower's situation, with texts in es.ts and en.ts. */
+/** Refusals of handlers: named by the borrower's situation, with texts in texts.ts. */
 import { type RefusalName, REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
-import type { fieldFaults, Refusals } from '@puente/contract/wire/refusals';
+import type { fieldFaults, Refusals } from '@puente/contract/wire/endpoint';
 import type * as z from 'zod/mini';
-import { en } from './en.ts';
-import { es, type FailureName, type TextKey } from './es.ts';
+import { en, es, type FailureName, type TextKey } from './texts.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -19,9 +18,7 @@ export class Faults {
   }
 }
 
-/**
- * Session codes and refusals travel with HTTP 200 (decisions: "The wire"); a transport fault repeats its HTTP status.
- */
+/** Session codes and refusals travel with HTTP 200, transport faults with their own status (decisions: "The wire"). */
 export class Failure extends Error {
   readonly failure: FailureName;
   readonly code: number;
@@ -56,7 +53,6 @@ export type RefusalOf<R extends Refusals> = { [N in keyof R & RefusalName]: Refu
 /** Type of `refuse` in a handler: accepts only the refusals that the contract lists for the call. */
 export type Refuse<R extends Refusals> = (...refusal: RefusalOf<R>) => never;
 
-/** The one implementation of every `Refuse` type. */
 export function refuseListed(name: RefusalName, params?: Params, data?: unknown): never {
   throw new Failure(name, params, Array.isArray(data) ? new Faults(data as Fault[]) : (data ?? null));
 }
@@ -71,10 +67,7 @@ export function formatMessage(text: TextKey, params: Params, lang: Language): st
   return fillPlaceholders(TEXTS[lang][text], params);
 }
 
-/**
- * Replaces `{name}` by its value and `{days|día|días}` by the word that fits the count. A placeholder without a value
- * stays visible, so that the mistake is noticed.
- */
+/** Fills `{name}` and, by count, `{days|día|días}`; a placeholder without a value stays visible as a mistake. */
 export function fillPlaceholders(text: string, params: Params): string {
   return text.replace(/\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g, (whole, key: string, one?: string, more?: string) => {
     const value = params[key];

@@ -1,17 +1,12 @@
 /** Names of request fields and sentences of rules, as a borrower reads them. */
-import type { AddressIssue, PostalCodeIssue } from '@puente/contract/rules/person/address';
-import type { AccountIssue } from '@puente/contract/rules/money/bank-account';
-import type { BirthdayIssue } from '@puente/contract/rules/person/birthday';
-import type { ValidPeriodIssue } from '@puente/contract/rules/money/card-details';
-import type { CurpIssue } from '@puente/contract/rules/person/curp';
-import type { EmailIssue } from '@puente/contract/rules/person/email';
-import type { EmergencyContactIssue } from '@puente/contract/rules/person/emergency-contacts';
-import type { WorkIssue } from '@puente/contract/rules/work/employment';
-import type { NameIssue } from '@puente/contract/rules/person/name';
-import type { NssIssue } from '@puente/contract/rules/person/nss';
-import type { PhoneIssue } from '@puente/contract/rules/person/phone';
-import type { RepaymentAmountIssue } from '@puente/contract/rules/money/repayment-amount';
-import type { RfcIssue } from '@puente/contract/rules/person/rfc';
+import type { AddressIssue, PostalCodeIssue, NameIssue, EmailIssue } from '@puente/contract/rules/person';
+import type { AccountIssue, ValidPeriodIssue } from '@puente/contract/rules/payout-account';
+import type { BirthdayIssue } from '@puente/contract/rules/dates';
+import type { CurpIssue } from '@puente/contract/rules/curp';
+import type { EmergencyContactIssue, PhoneIssue } from '@puente/contract/rules/contacts';
+import type { WorkIssue } from '@puente/contract/rules/employment';
+import type { NssIssue, RfcIssue } from '@puente/contract/rules/rfc-and-nss';
+import type { RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
 import type { Language } from '@puente/contract/wire/headers';
 
 /** Keys of all rules; the schema of a request adds required, format, tooShort, tooLong and unknown. */
@@ -72,11 +67,8 @@ const RULES: Record<RuleKey, Words> = {
   aboveStoreLimit: { es: 'Es mayor a lo que acepta la tienda', en: 'It is more than the store takes' },
 };
 
-const isRule = (key: string): key is RuleKey => Object.hasOwn(RULES, key);
-
-/** Falls back to `format` for an unknown key. */
 export function formatRule(rule: string, lang: Language): string {
-  return RULES[isRule(rule) ? rule : 'format'][lang];
+  return RULES[Object.hasOwn(RULES, rule) ? (rule as RuleKey) : 'format'][lang];
 }
 
 const contact = (es: string, en: string, slot: 1 | 2): Words => ({
@@ -84,7 +76,7 @@ const contact = (es: string, en: string, slot: 1 | 2): Words => ({
   en: `${en} of your contact ${slot}`,
 });
 
-/** Words by the field's name on the wire; fields.test.ts compares the names with the contract. */
+/** Words by the field's name on the wire; failures.test.ts compares the names with the contract. */
 export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   mobile: { es: 'celular', en: 'mobile number' },
   code: { es: 'código', en: 'code' },

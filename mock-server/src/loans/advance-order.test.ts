@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { advanceOrder, duesOf, nextDue, retryOpensAt } from './advance-order.ts';
+import { advanceOrder, duesOf, nextDue } from './advance-order.ts';
+import { retryOpensAt } from './application.ts';
 import { done, lifeAt } from './life.fixture.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './time/mexico-time.ts';
-import { DEFAULT_TIMETABLE } from './time/timetable.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
+import { DEFAULT_TIMETABLE } from './timetable.ts';
 
 test.each([
   [6, 7 * DAY],

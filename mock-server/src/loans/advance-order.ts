@@ -2,13 +2,13 @@ import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-st
 import { transitionFor } from '@puente/contract/values/transitions';
 import { applyEvent, findReturnReason, type OrderEvent, type TimedEvent } from './apply-event.ts';
 import type { DueName } from './decisions.ts';
-import { bookPayment, refundSurplus, returnTransfer } from './payments/book-payment.ts';
+import { bookPayment, refundSurplus, returnTransfer, endOnlinePayment } from './payments/book-payment.ts';
 import { type Change, type HistoryEvent, isRefusal, deletesPersonalData } from './history.ts';
-import { DAY, toMexicoDate, endOfDay, startOfDay } from './time/mexico-time.ts';
-import { endOnlinePayment } from './payments/online-payment.ts';
+import { DAY, endOfDay } from './mexico-time.ts';
 import type { LoanRecord, OrderScript } from './order-record.ts';
 import { isCovered, findPaymentState } from './payments/calculate-owed.ts';
-import { DEFAULT_TIMETABLE, type Timetable } from './time/timetable.ts';
+import { DEFAULT_TIMETABLE, type Timetable } from './timetable.ts';
+import { retryOpensAt } from './application.ts';
 import { createEmptyAnswers, type Borrower } from './borrower-record.ts';
 
 type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => Change };
@@ -31,10 +31,7 @@ export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETA
   return duesOf(order, timetable)[0]?.at ?? null;
 }
 
-/**
- * Due events, soonest first (ms UTC); each occurs unless another event changes the order before. Payments precede other
- * events of the same instant, so that a payment in the last second counts.
- */
+/** Due events, soonest first; at the same instant payments come first, so that one in the last second counts. */
 export function duesOf(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): Due[] {
   const timed = (TIMED_IN.get(order.status) ?? []).flatMap((type) => {
     const at = DUE_AT[type](order, timetable);
@@ -74,7 +71,7 @@ function refunds({ payments }: LoanRecord, timetable: Timetable): Due[] {
 
 type DueRule = (order: LoanRecord, timetable: Timetable) => number | null;
 
-/** Returns the instant (ms UTC) at which an event falls due; null if the script or the order prevents the event. */
+/** ms UTC; null if the script or the order prevents the event. */
 const DUE_AT: Record<TimedEvent, DueRule> = {
   idleDataDeleted: ({ touchedAt }, { idleApplication }) => (touchedAt === null ? null : touchedAt + idleApplication),
   submitted: ({ since, script }, { submission }) => (script.submission === 'ok' ? since + submission : null),
@@ -105,15 +102,6 @@ function whenReviewed(outcome: OrderScript['review']): DueRule {
   return ({ since, script }, { review }) => (script.review === outcome ? since + review : null);
 }
 
-/**
- * ms UTC at which a rejected borrower may apply again. Our choice: counted in calendar days, so that the date shown
- * holds from its first minute.
- */
-export function retryOpensAt(rejected: LoanRecord, { retry }: Timetable): number {
-  const opens = rejected.since + retry;
-  return retry > 0 && retry % DAY === 0 ? startOfDay(toMexicoDate(opens)) : opens;
-}
-
 function event(at: number, what: OrderEvent): Due {
   return {
     at,
@@ -134,7 +122,6 @@ export function findNextDue(borrower: Borrower, timetable: Timetable): number {
   return soonest;
 }
 
-/** Applies everything due up to `now` to the draft; returns the events. */
 export function advanceBorrower(draft: Borrower, now: number, timetable: Timetable): HistoryEvent[] {
   const changes = draft.orders.map((order) => advanceOrder(order, now, timetable));
   draft.orders = changes.map(({ order }) => order);

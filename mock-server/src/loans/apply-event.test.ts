@@ -1,9 +1,9 @@
 import { EXAMPLE } from '@puente/fixtures';
-import { toCentavos } from './money/centavos.ts';
+import { toCentavos } from './centavos.ts';
 import { describe, expect, test } from 'vitest';
 import { applyEvent } from './apply-event.ts';
 import { accountOf, done, lifeAt, submission } from './life.fixture.ts';
-import { DAY, MINUTE, SECOND } from './time/mexico-time.ts';
+import { DAY, MINUTE, SECOND } from './mexico-time.ts';
 
 describe('a refusal gives its reason', () => {
   test.each([

@@ -1,10 +1,10 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, transitionFor, type TRANSITIONS } from '@puente/contract/values/transitions';
-import { calculateOrderCost, calculatePenalty } from './money/loan-cost.ts';
+import { calculateOrderCost, calculatePenalty } from './loan-cost.ts';
 import { applyTransition, type Outcome } from './history.ts';
 import { calculatePenaltyBase } from './payments/calculate-owed.ts';
-import { findStepNumber } from './steps-done.ts';
-import { addDays, toMexicoDate } from './time/mexico-time.ts';
+import { findStepNumber } from './application.ts';
+import { addDays, toMexicoDate } from './mexico-time.ts';
 import type { ConsentRecord, LoanRecord, Parties, PayoutAccount } from './order-record.ts';
 
 /** Events that time alone causes, or that the mock server causes by the order's script. */
@@ -26,7 +26,6 @@ export type OrderEvent =
 /** `unchanged`: equal to the stored answers. */
 type Saved = { unchanged?: boolean };
 
-/** Agreed figures; principal in centavos. */
 type Submission = Pick<LoanRecord, 'principal' | 'termDays' | 'loanPurpose' | 'terms'> & {
   agreementVersion: string;
   creditCheck: NonNullable<LoanRecord['creditCheck']>;
@@ -75,7 +74,6 @@ const passStep: EventChange<OrderEvent> = (_order, event, at) => ({
   ...('cardId' in event ? { cardId: event.cardId } : {}),
 });
 
-/** Pays to the agreed account, or to the corrected one. */
 const startPayout: EventChange<OrderEvent> = (order, event, at) => {
   const account = event.type === 'editBankCard' ? event.account : order.parties?.account;
   if (!account) throw new Error(`${order.orderNo} has no account to pay out to`);

@@ -1,15 +1,11 @@
-/**
- * One document per borrower, so that a write costs the same with ten and ten thousand borrowers; created with the first
- * code sent to a number. Instants are ms UTC.
- */
+/** One document per borrower, so that a write costs the same with any number of borrowers. Instants are ms UTC. */
 import * as z from 'zod/mini';
-import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
+import { UPLOAD_KINDS } from '@puente/contract/values/consent';
 import { mobile, oneTimeCode } from '@puente/contract/entities/common';
 import { PHOTO_TYPES } from '@puente/contract/values/limits';
 import { CODE_CHANNELS, CODE_PURPOSES } from '@puente/contract/calls/session';
 import { storedBasicInfo, storedContact, storedWorkInfo } from '@puente/contract/entities/user-info';
-import type { Fixed } from './fixed.ts';
-import { consent, type LoanRecord, loanRecord, orderScript, DEFAULT_SCRIPT } from './order-record.ts';
+import { consent, type LoanRecord, loanRecord, orderScript, DEFAULT_SCRIPT, type Fixed } from './order-record.ts';
 
 /** Increased if the server can no longer read older documents. */
 export const SCHEMA_VERSION = 2;
@@ -46,7 +42,6 @@ const identity = z.object({
   back: z.nullable(photo),
   front: z.nullable(photo),
   face: z.nullable(photo),
-  /** Instant at which the server read both sides. */
   ocrAt: z.nullable(instant),
 });
 export type IdentityRecord = Fixed<z.infer<typeof identity>>;
@@ -68,7 +63,6 @@ export type CardRecord = Fixed<z.infer<typeof card>>;
 export const borrowerSettings = z.object({
   /** True if saving a bank account needs a one-time code (`isRequiredVerificationCode`). */
   codeRequired: z.boolean(),
-  /** Fixed code of documented personas. */
   fixedCode: z.nullable(oneTimeCode),
   uploadEnabled: z.boolean(),
   /** Result of reading the ID: as typed, failure, other words, low confidence, or empty fields. */
@@ -91,7 +85,6 @@ export type BorrowerSettings = Fixed<z.infer<typeof borrowerSettings>>;
 
 export const borrower = z.object({
   schema: z.literal(SCHEMA_VERSION),
-  /** Name of the document's file. */
   userId: z.string().check(z.regex(/^[0-9a-z]{1,40}$/)),
   mobile: mobile,
   registeredAt: z.nullable(instant),
@@ -101,7 +94,6 @@ export const borrower = z.object({
   campaign: z.nullish(z.string()),
   termsVersion: z.nullish(z.string()),
 
-  /** At most one code per purpose. */
   codes: z.array(sentCode),
   codesSent: z.int(),
   /** `wrongTries`: consecutive wrong codes; `lockedUntil`: end of the lock (ms UTC). */
@@ -118,10 +110,8 @@ export const borrower = z.object({
   cards: z.array(card),
   /** Number of accounts ever added, so that ids are not reused. */
   cardsAdded: z.int().check(z.gte(0)),
-  /** Keyed by question number. */
   questionnaire: z.nullable(z.record(z.string(), z.string())),
 
-  /** Latest consent; each order stores its own. */
   consent: z.nullable(consent),
   deviceData: z.record(z.string(), z.array(z.enum(UPLOAD_KINDS))),
   deviceDataDue: z.optional(z.array(z.object({ orderNo: z.string(), kind: z.enum(UPLOAD_KINDS), at: instant }))),
@@ -178,7 +168,6 @@ export function createEmptyAnswers() {
   } satisfies Partial<Borrower>;
 }
 
-/** Replaces the order of this number by the changed one; returns the changed one. */
 export function replaceOrder(draft: Borrower, order: LoanRecord): LoanRecord {
   draft.orders = draft.orders.map((each) => (each.orderNo === order.orderNo ? order : each));
   return order;

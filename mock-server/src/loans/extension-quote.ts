@@ -1,8 +1,8 @@
 import { EXTENSION_FEE_MIN } from '@puente/contract/values/limits';
-import { shareOf, toCentavos } from './money/centavos.ts';
-import { calculateInterest } from './money/loan-cost.ts';
+import { shareOf, toCentavos } from './centavos.ts';
+import { calculateInterest } from './loan-cost.ts';
 import { type Refusal, type Change, applyTransition } from './history.ts';
-import { addDays, toMexicoDate, endOfDay, laterDate } from './time/mexico-time.ts';
+import { addDays, toMexicoDate, endOfDay, laterDate } from './mexico-time.ts';
 import { type ExtensionRecord, type LoanRecord, type DebtParts, NOTHING, type PaymentRecord } from './order-record.ts';
 import {
   countExtensions,
@@ -19,10 +19,7 @@ export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'intere
 
 type ExtensionRefusal = 'extensionNotOffered' | 'nothingOwed' | 'extensionLimit' | 'extensionBlockedByPenalty';
 
-/**
- * Returns why no extension can begin (TRANSITIONS row T25), or null. A penalty counts as paid once its money has
- * arrived.
- */
+/** TRANSITIONS row T25: why no extension can begin. A penalty counts as paid once its money has arrived. */
 function findExtensionStop(order: LoanRecord): Refusal<ExtensionRefusal> | null {
   if (!order.terms.extension) return { refused: 'extensionNotOffered' };
   if (isCovered(order)) return { refused: 'nothingOwed' };
@@ -31,10 +28,7 @@ function findExtensionStop(order: LoanRecord): Refusal<ExtensionRefusal> | null 
   return null;
 }
 
-/**
- * Returns why no extension is offered, or null; refuses also if every fee is below the minimum. A penalty is the reason
- * only if an extension would be possible after its payment.
- */
+/** Like `findExtensionStop`; refuses also if every fee is below the minimum, even after the penalty is paid. */
 export function findExtensionRefusal(order: LoanRecord): Refusal<ExtensionRefusal> | null {
   const stopped = findExtensionStop(order);
   if (stopped !== null && stopped.refused !== 'extensionBlockedByPenalty') return stopped;
@@ -75,10 +69,7 @@ type ExtensionRequest = { days: number; fee: number; now: number };
 type RequestedExtension = { order: LoanRecord; extension: ExtensionRecord };
 type PriceChanged = Refusal<'priceChanged'> & { quote: ExtensionQuote };
 
-/**
- * Records a request, which takes effect when its fee arrives. Equal figures return the existing request; other days
- * replace an unpaid one. A fee other than today's is refused as `priceChanged`.
- */
+/** Equal figures return the existing request, other days replace an unpaid one; refuses a fee other than today's. */
 export function requestExtension(
   order: LoanRecord,
   { days, fee, now }: ExtensionRequest,
@@ -112,10 +103,7 @@ export function findPayableExtension(order: LoanRecord, now: number): ExtensionR
 
 type BegunExtension = Change & { fee: DebtParts };
 
-/**
- * Applies TRANSITIONS row T25 when the money arrives. Returns null if it is too little, the penalty has grown meanwhile
- * or the promised due date has passed: the money then counts as an ordinary payment.
- */
+/** Applies row T25. Returns null if the money is too little or too late, which then counts as an ordinary payment. */
 export function beginExtension(
   order: LoanRecord,
   { purpose, amount }: PaymentRecord,

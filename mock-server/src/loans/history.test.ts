@@ -1,6 +1,6 @@
 import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { toCentavos } from './money/centavos.ts';
+import { toCentavos } from './centavos.ts';
 import { markAllReported, deletesPersonalData, applyTransition, type HistoryEvent, listUnreported } from './history.ts';
 import { lifeAt } from './life.fixture.ts';
 import type { LoanRecord } from './order-record.ts';

@@ -3,7 +3,6 @@ import type { RefusalName } from '@puente/contract/wire/codes';
 import { sumParts } from './payments/calculate-owed.ts';
 import type { LoanRecord } from './order-record.ts';
 
-/** A history entry with its order; `at` in ms UTC. */
 export type HistoryEvent = LoanRecord['history'][number] & { orderNo: string };
 
 export type Change = { order: LoanRecord; events: HistoryEvent[] };
@@ -34,7 +33,6 @@ export function applyTransition(order: LoanRecord, { event, at, change }: Transi
   };
 }
 
-/** Centavos charged, paid or paid out, and owed afterwards; empty if no money moves. */
 function describeMovedMoney(
   order: LoanRecord,
   { charged = order.charged, paid = order.paid, disbursedAt }: Partial<LoanRecord> = {},

@@ -1,10 +1,10 @@
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { describe, expect, test } from 'vitest';
-import { puenteFijo } from '@puente/fixtures/product';
-import { toAgreedTerms } from './money/catalogue.ts';
+import { puenteFijo } from '@puente/fixtures/products';
+import { toAgreedTerms } from './offer.ts';
 import { checkInvariants } from './invariants.ts';
 import { done, Life, lifeAt } from './life.fixture.ts';
-import { DAY } from './time/mexico-time.ts';
+import { DAY } from './mexico-time.ts';
 import type { LoanRecord } from './order-record.ts';
 
 type Break = (order: LoanRecord) => Partial<LoanRecord>;

@@ -1,13 +1,10 @@
-/**
- * Checks the invariants of tests/README.md by their numbers and answers in sentences. Other tests check those of calls
- * and sessions (10 to 12, 14, 19).
- */
+/** Checks invariants of tests/README.md by number; other tests check calls and sessions (10 to 12, 14, 19). */
 import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isDeepStrictEqual } from 'node:util';
 import { DAILY_FEE_CAP, TAX_CAP } from '@puente/contract/values/limits';
-import { calculateLoanCost, calculateInterest, calculatePenalty } from './money/loan-cost.ts';
-import { MILLION } from './money/centavos.ts';
-import { DAY, endOfDay } from './time/mexico-time.ts';
+import { calculateLoanCost, calculateInterest, calculatePenalty } from './loan-cost.ts';
+import { MILLION } from './centavos.ts';
+import { DAY, endOfDay } from './mexico-time.ts';
 import { type LoanRecord, loanRecord } from './order-record.ts';
 import {
   isCovered,

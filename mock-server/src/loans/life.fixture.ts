@@ -1,8 +1,8 @@
 /** Orders for tests, brought to a status by allowed transitions from a fixed instant on. */
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
-import { puente } from '@puente/fixtures/product';
-import { toAgreedTerms } from './money/catalogue.ts';
+import { puente } from '@puente/fixtures/products';
+import { toAgreedTerms } from './offer.ts';
 import { advanceOrder, nextDue } from './advance-order.ts';
 import { applyEvent, type OrderEvent } from './apply-event.ts';
 import { requestExtension, listExtensionQuotes } from './extension-quote.ts';
@@ -14,11 +14,10 @@ import {
   type OrderScript,
   type PayoutAccount,
 } from './order-record.ts';
-import { startOnlinePayment } from './payments/online-payment.ts';
+import { startOnlinePayment, acceptArrival } from './payments/book-payment.ts';
 import { calculateOwed } from './payments/calculate-owed.ts';
-import { acceptArrival } from './payments/book-payment.ts';
-import { type Application, startOrder } from './start-order.ts';
-import { DEFAULT_TIMETABLE } from './time/timetable.ts';
+import { type Application, startOrder } from './application.ts';
+import { DEFAULT_TIMETABLE } from './timetable.ts';
 import { createBorrower, type Borrower } from './borrower-record.ts';
 
 /** 2026-11-23 10:00 in Mexico City, a Monday. */

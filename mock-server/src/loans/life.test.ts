@@ -8,7 +8,7 @@ import type { OrderEvent } from './apply-event.ts';
 import { isRefusal } from './history.ts';
 import { checkInvariants } from './invariants.ts';
 import { accountOf, done, type Life, lifeAt, submission } from './life.fixture.ts';
-import { DAY, MINUTE } from './time/mexico-time.ts';
+import { DAY, MINUTE } from './mexico-time.ts';
 import { DEFAULT_SCRIPT, type OrderScript } from './order-record.ts';
 
 const script: fc.Arbitrary<OrderScript> = fc.record(

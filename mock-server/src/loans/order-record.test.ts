@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountOf, done, lifeAt } from './life.fixture.ts';
-import { DAY } from './time/mexico-time.ts';
+import { DAY } from './mexico-time.ts';
 import { DEFAULT_SCRIPT, loanRecord, NOTHING } from './order-record.ts';
 
 /** Returns an order with a value in every field that may have one. */

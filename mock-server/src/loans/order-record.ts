@@ -2,15 +2,17 @@
  * One loan order as stored, without what can be computed. Money is centavos, instants are ms UTC, dates `YYYY-MM-DD`
  * in Mexico City, rates millionths (5.1725 % is 51,725), so that every sum is exact.
  */
-import { CONSENT_KINDS } from '@puente/contract/values/device-data';
+import { CONSENT_KINDS } from '@puente/contract/values/consent';
 import { REPAYMENT_STEP } from '@puente/contract/values/limits';
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
 import { PAYMENT_CHANNELS, PAYMENT_PURPOSES } from '@puente/contract/values/payments';
 import { LANGUAGES } from '@puente/contract/wire/headers';
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
-import type { Fixed } from './fixed.ts';
-import { toCentavos } from './money/centavos.ts';
+import { toCentavos } from './centavos.ts';
+
+/** Deeply read-only, so that values can be shared. */
+export type Fixed<T> = T extends object ? { readonly [Key in keyof T]: Fixed<T[Key]> } : T;
 
 /** Prefix of an order number; its sequence follows, padded. */
 export const ORDER_PREFIX = 'CR-';
@@ -56,7 +58,6 @@ const payment = z.object({
   booked: parts,
   /** Centavos above the debt; amount = booked parts + surplus, once booked. */
   surplus: centavos,
-  /** Instant of the refund; null before the refund, or without a surplus. */
   refundedAt: z.nullable(instant),
   /** Set on arrival if the lender does not accept the transfer; `at`: instant of the return. */
   rejection: z.nullable(z.object({ reason: z.enum(REJECTIONS), at: z.nullable(instant) })),
@@ -74,7 +75,7 @@ const payoutAccount = z.object({
 });
 export type PayoutAccount = Fixed<z.infer<typeof payoutAccount>>;
 
-/** Parties of the agreement at submission. Personal data, deleted with the rest. */
+/** Personal data, deleted with the rest. */
 const parties = z.object({
   lenderName: z.string(),
   borrowerName: z.string(),
@@ -101,7 +102,6 @@ const payout = z.object({
 const fate = z.enum(['paid', 'declined', 'lost', 'checkout']);
 export type OnlineFate = z.infer<typeof fate>;
 
-/** A cashier payment; it counts only when the provider reports it. */
 const onlinePayment = z.object({
   /** Idempotency key: one per intent of the payer. */
   requestId: z.string(),
@@ -109,18 +109,15 @@ const onlinePayment = z.object({
   channelId: z.string(),
   amount: centavos,
   startedAt: instant,
-  /** Instant of the provider's report, or of the time-out. */
   dueAt: instant,
   /** After this instant a payment without a report is declined. */
   expectedBy: instant,
   state: z.enum(['pending', 'booked', 'declined']),
-  /** Set from the order's script at the start. */
   fate,
   declined: z.nullable(z.object({ at: instant, reason: z.enum(DECLINES) })),
 });
 export type OnlinePayment = Fixed<z.infer<typeof onlinePayment>>;
 
-/** An extension, which takes effect when its fee arrives. */
 const extension = z.object({
   days: z.int().check(z.gte(1)),
   interest: centavos,
@@ -138,7 +135,6 @@ export const orderScript = z.object({
   /** Failure reasons of the next payouts, in order; later payouts succeed. */
   failingPayouts: z.array(z.string()),
   online: fate,
-  /** `rejected` returns transfers to the sender. */
   transfers: z.enum(['booked', 'rejected']),
 });
 export type OrderScript = Fixed<z.infer<typeof orderScript>>;
@@ -181,7 +177,6 @@ export const loanRecord = z.object({
   terms: agreedTerms,
   /** Account of the application, null until one is added; after submission `parties` and payouts hold the account. */
   cardId: z.nullable(z.string()),
-  /** Opening fee and its IVA, deducted from the payout. */
   fee: centavos,
   feeTax: centavos,
 
@@ -202,7 +197,6 @@ export const loanRecord = z.object({
 
   payouts: z.array(payout),
   dueDate: z.nullable(date),
-  /** Full days late since the current due date. */
   lateDays: count,
   /** All full days late; an extension resets only `lateDays`. */
   lateDaysInAll: count,

@@ -1,5 +1,5 @@
 import { BOUNCING_CLABE } from '@puente/fixtures';
-import { lender } from '@puente/fixtures/product';
+import { lender } from '@puente/fixtures/products';
 import { expect, test } from 'vitest';
 import { createBorrower, type Borrower, type CardRecord } from './borrower-record.ts';
 import { formatName, toParties, toPayoutAccount } from './parties.ts';

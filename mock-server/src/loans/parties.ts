@@ -1,8 +1,8 @@
 /** Copies borrower and account into an order when the borrower agrees to it. */
-import { accountLast4 } from '@puente/contract/rules/money/bank-account';
+import { accountLast4 } from '@puente/contract/rules/payout-account';
 import { bankByCode } from '@puente/contract/values/banks';
 import { BOUNCING_CLABE } from '@puente/fixtures';
-import { lender } from '@puente/fixtures/product';
+import { lender } from '@puente/fixtures/products';
 import type { Borrower, CardRecord } from './borrower-record.ts';
 import type { Parties, PayoutAccount } from './order-record.ts';
 

@@ -5,10 +5,9 @@ import { applyEvent, type OrderEvent } from './apply-event.ts';
 import { calculateExtensionFee } from './extension-quote.ts';
 import { isRefusal } from './history.ts';
 import { accountOf, application, done, Life, lifeAt, START, submission } from './life.fixture.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './time/mexico-time.ts';
-import { findApplicationBlock, startOrder } from './start-order.ts';
-import type { FirstStep } from './steps-done.ts';
-import { DEFAULT_TIMETABLE } from './time/timetable.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
+import { findApplicationBlock, startOrder, type FirstStep } from './application.ts';
+import { DEFAULT_TIMETABLE } from './timetable.ts';
 
 const rowOf = (life: Life) => life.events.at(-1)?.row;
 const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];

@@ -1,13 +1,23 @@
 /** onSend: applies the world's drifts to the answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Wait } from '../loans/time/clock.ts';
+import type { Wait } from '../loans/clock.ts';
 import { readLanguage } from './envelope.ts';
-import { replaceSentBody } from '../worlds/exchange.ts';
-import { checkAnswer } from './contract-check.ts';
-import { streamInPieces } from './slow-body.ts';
+import { replaceSentBody, checkAnswer } from '../worlds/exchange.ts';
 import type { Outgoing } from '../drifts/drift.ts';
 import { DRIFTS, type DriftName } from '../drifts/drifts.ts';
+import { Readable } from 'node:stream';
+
+export function streamInPieces(body: string | Buffer, size: number, pause: () => Promise<void>): Readable {
+  const bytes = Buffer.from(body);
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += size) {
+      yield bytes.subarray(at, at + size);
+      await pause();
+    }
+  }
+  return Readable.from(pieces());
+}
 
 /** Names the active drifts, for tests; the app does not read it. */
 export const DRIFT_HEADER = 'x-mock-drift';

@@ -2,12 +2,37 @@
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
-import { PHOTO_MAX_BYTES, PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
+import { PHOTO_MAX_BYTES, PHOTO_MIN_WIDTH_PX, PHOTO_TYPES, type PhotoType } from '@puente/contract/values/limits';
 import { type BodyKind, CONTENT_TYPES } from '@puente/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Failure, refuse, refuseFields } from '../errors/failures.ts';
-import { type Measured, measureImage } from './measure-image.ts';
+import type { IImage } from 'image-size/types/interface';
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
+import { WEBP } from 'image-size/types/webp';
+
+export type Measured = { type: PhotoType; width: number; height: number };
+
+const READERS: Record<PhotoType, IImage> = { 'image/png': PNG, 'image/jpeg': JPG, 'image/webp': WEBP };
+
+/** Searches only these bytes, so that a large file that is no image costs no time. */
+const HEAD_BYTES = 1024 * 1024;
+
+/** Detects the type from the bytes, not from name or declared type; returns null for types other than photos. */
+export function measureImage(bytes: Buffer): Measured | null {
+  const head = bytes.subarray(0, HEAD_BYTES);
+  try {
+    for (const type of PHOTO_TYPES) {
+      if (!READERS[type].validate(head)) continue;
+      const { width, height } = READERS[type].calculate(head);
+      return width > 0 && height > 0 ? { type, width, height } : null;
+    }
+  } catch {
+    // `image-size` throws for a damaged file.
+  }
+  return null;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,7 +82,6 @@ export function registerPhotoParser(app: FastifyInstance): void {
   });
 }
 
-/** Returns the refusal of a wrong content type before the body is read. */
 export function checkContentType(request: FastifyRequest, kind: BodyKind): Failure | null {
   if (kind === 'none') return null;
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
@@ -66,10 +90,7 @@ export function checkContentType(request: FastifyRequest, kind: BodyKind): Failu
   return type === CONTENT_TYPES[kind] && plain ? null : new Failure('wrongContentType');
 }
 
-/**
- * Refuses JSON as only attackers send it: deep nesting, very many keys, `__proto__`. Fastify's own parser has no such
- * limits.
- */
+/** Refuses JSON as only attackers send it: deep, with very many keys or `__proto__`; Fastify has no such limits. */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {
@@ -118,15 +139,12 @@ export async function readPhoto(
       } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
     }
   } catch (error) {
-    refuse(isOverLimit(error) ? 'tooLarge' : 'malformedRequest');
+    const isOverLimit = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+    refuse(isOverLimit ? 'tooLarge' : 'malformedRequest');
   }
   if (!bytes) refuseFields([{ field: PHOTO_PART, rule: 'required' }]);
   const image = measureImage(bytes);
   if (!image) refuse('photoUnreadable');
   if (image.width < PHOTO_MIN_WIDTH_PX) refuse('photoTooSmall', { min: PHOTO_MIN_WIDTH_PX });
   return { file: { bytes, ...image }, fields };
-}
-
-function isOverLimit(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === 413;
 }

@@ -1,7 +1,4 @@
-/**
- * rewriteUrl: turns `/api/<HEX>` into the path of a call, or into a URL without a route that names the fault. Must not
- * throw, because it runs outside Fastify's error handlers. Plain paths reach no call.
- */
+/** rewriteUrl: turns `/api/<HEX>` into a call's path or a fault's URL. Must not throw: Fastify would not catch it. */
 import type { IncomingMessage } from 'node:http';
 import { CALLS, decryptPath, HEADERS, pathKey } from '@puente/contract';
 import { Failure } from '../errors/failures.ts';

@@ -1,13 +1,11 @@
 /** Handles errors and unknown paths; the only code that writes `{code, msg, data}`. */
 import type { Socket } from 'node:net';
-import { languageOf, OK } from '@puente/contract';
+import { languageOf, OK, type Language } from '@puente/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Failure, type Fault, Faults, formatMessage } from '../errors/failures.ts';
+import { Failure, Faults, formatMessage } from '../errors/failures.ts';
 import { formatField, formatRule } from '../errors/fields.ts';
-import type { Language } from '@puente/contract';
-import { toExchange } from '../worlds/exchange.ts';
-import { listRefusedFields, checkAnswer } from './contract-check.ts';
+import { toExchange, listRefusedFields, checkAnswer } from '../worlds/exchange.ts';
 import { explainUnknownUrl } from './decrypt-path.ts';
 
 export type Answer = { status: number; code: number; msg: string; data: unknown };
@@ -24,7 +22,6 @@ export function readLanguage(request: FastifyRequest): Language {
   return languageOf(typeof lang === 'string' ? lang : undefined);
 }
 
-/** `honest`: answer without the fault. */
 export type FaultedAnswer = { kind: string; honest?: Answer | null };
 
 /** Sends an answer and records it. `travels` transforms the body, for example into a stream. */
@@ -46,7 +43,6 @@ function serializeAnswer({ code, msg, data }: Answer): string {
   return JSON.stringify({ code, msg, data });
 }
 
-/** Adds a line to the journal. `sent`: body as it is sent. */
 export function recordAnswer(
   request: FastifyRequest,
   answer: Answer,
@@ -72,7 +68,6 @@ export function recordAnswer(
   );
 }
 
-/** Logs only bugs of the mock server itself. */
 export function toFailureAnswer(error: unknown, lang: Language, log: Log): Answer {
   const failure = error instanceof Failure ? error : toTransportFailure(error);
   if (failure.failure === 'serverFault') log(`fault in the mock: ${toOneLine(error)}`);
@@ -80,15 +75,11 @@ export function toFailureAnswer(error: unknown, lang: Language, log: Log): Answe
   if (!(data instanceof Faults))
     return { status, code, msg: formatMessage(failure.failure, failure.params, lang), data };
   const fields = data.list.map(({ field, rule }) => ({ field, rule, msg: formatRule(rule, lang) }));
-  const params = { fields: joinFields(data.list, lang), ...failure.params };
+  const names = new Set(data.list.map(({ field }) => formatField(field, lang)));
+  const params = { fields: [...names].join(', '), ...failure.params };
   return { status, code, msg: formatMessage(failure.failure, params, lang), data: fields };
 }
 
-function joinFields(faults: readonly Fault[], lang: Language): string {
-  return [...new Set(faults.map(({ field }) => formatField(field, lang)))].join(', ');
-}
-
-/** Maps errors of Fastify and its plugins by their HTTP status. */
 function toTransportFailure(error: unknown): Failure {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 408) return new Failure('timedOut');

@@ -1,7 +1,7 @@
 /** onRequest: sets security headers; a loopback server refuses other host names. */
 import fp from 'fastify-plugin';
 import { Failure } from '../errors/failures.ts';
-import { isLoopback, isLoopbackAddress } from '../process/loopback.ts';
+import { isLoopback, isLoopbackAddress } from '../process/network.ts';
 
 /** For JSON with personal data; pages of backstage add their own content policy and framing. */
 const HEADERS = {
@@ -11,10 +11,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/**
- * `host`: listening address. On loopback the Host header must be a loopback name, which prevents DNS rebinding; on
- * other addresses any name is accepted.
- */
+/** On loopback the Host header must be a loopback name (DNS rebinding); other addresses accept any. */
 export const securityHeaders = fp<{ host: string }>(async (app, { host }) => {
   let local: boolean | null = null;
   app.addHook('onRequest', (request, reply, done) => {

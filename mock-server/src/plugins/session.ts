@@ -12,9 +12,7 @@ export function issueToken(world: World, userId: string, sessionNumber: number):
   return `${userId}.${sessionNumber}.${signSession(world, userId, sessionNumber)}`;
 }
 
-/**
- * Returns the caller advanced to now, or null for an anonymous call; otherwise refuses with a session code (rules §8).
- */
+/** Returns the caller advanced to now, null for an anonymous call; refuses with a session code (rules §8). */
 export async function authenticate(
   world: World,
   authorization: string | undefined,

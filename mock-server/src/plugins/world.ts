@@ -1,6 +1,6 @@
 /** onRequest: finds the world that a request names, and starts its journal record. */
 import fp from 'fastify-plugin';
-import { stopwatch } from '../loans/time/clock.ts';
+import { stopwatch } from '../loans/clock.ts';
 import type { ExchangeStart } from '../worlds/exchange.ts';
 import type { World } from '../worlds/world.ts';
 import { UnknownWorld, readWorldName, type Worlds } from '../worlds/worlds.ts';
@@ -10,7 +10,6 @@ declare module 'fastify' {
     /** Null before this hook, and if the world does not exist. */
     world: World | null;
     begun: ExchangeStart;
-    /** Number of its journal line, once it is answered. */
     line: number;
   }
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 /** Texts of marketing and service pages; all names are invented, except the public authority. */
 import { FIRST_LOAN_LIMIT } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
-import { toMexicoDate, HOUR, startOfDay } from '../loans/time/mexico-time.ts';
-import { formatAmount } from '../loans/money/centavos.ts';
+import { toMexicoDate, HOUR, startOfDay } from '../loans/mexico-time.ts';
+import { formatAmount } from '../loans/centavos.ts';
 
 type Text = Record<Language, string>;
 
@@ -12,7 +12,6 @@ type Banner = {
   title: Text;
   text: Text;
   route: string;
-  /** Conditions of a promotion, which runs for a month. */
   conditions?: Record<Language, readonly string[]>;
 };
 
@@ -76,11 +75,7 @@ export const COMPLAINTS = [
   },
 ] as const;
 
-const WEEKDAYS: Text = { es: 'Lunes a viernes, 9:00 a 18:00', en: 'Monday to Friday, 9:00 to 18:00' };
-const EVERY_DAY: Text = { es: 'Todos los días, 8:00 a 22:00', en: 'Every day, 8:00 to 22:00' };
-const ALWAYS: Text = { es: 'A cualquier hora', en: 'At any time' };
 const MINUTES: Text = { es: 'unos 5 minutos', en: 'about 5 minutes' };
-const NEXT_DAY: Text = { es: 'un día hábil', en: 'one working day' };
 
 /** `open`: the channel is staffed at this instant (ms UTC). */
 export function listSupportChannels(lang: Language, now: number) {
@@ -93,7 +88,7 @@ export function listSupportChannels(lang: Language, now: number) {
       kind: 'phone' as const,
       value: '55 0000 9100',
       href: 'tel:+525500009100',
-      hours: WEEKDAYS[lang],
+      hours: { es: 'Lunes a viernes, 9:00 a 18:00', en: 'Monday to Friday, 9:00 to 18:00' }[lang],
       expectedWait: MINUTES[lang],
       open: workday && hour >= 9 && hour < 18,
     },
@@ -101,7 +96,7 @@ export function listSupportChannels(lang: Language, now: number) {
       kind: 'whatsapp' as const,
       value: '55 0000 9101',
       href: 'https://wa.me/525500009101',
-      hours: EVERY_DAY[lang],
+      hours: { es: 'Todos los días, 8:00 a 22:00', en: 'Every day, 8:00 to 22:00' }[lang],
       expectedWait: MINUTES[lang],
       open: hour >= 8 && hour < 22,
     },
@@ -109,8 +104,8 @@ export function listSupportChannels(lang: Language, now: number) {
       kind: 'email' as const,
       value: 'ayuda@puente.example',
       href: 'mailto:ayuda@puente.example',
-      hours: ALWAYS[lang],
-      expectedWait: NEXT_DAY[lang],
+      hours: { es: 'A cualquier hora', en: 'At any time' }[lang],
+      expectedWait: { es: 'un día hábil', en: 'one working day' }[lang],
       open: true,
     },
   ];

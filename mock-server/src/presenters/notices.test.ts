@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { done, type Life, lifeAt } from '../loans/life.fixture.ts';
-import { DAY, MINUTE, formatWireInstant } from '../loans/time/mexico-time.ts';
-import { DEFAULT_TIMETABLE } from '../loans/time/timetable.ts';
+import { DAY, MINUTE, formatWireInstant } from '../loans/mexico-time.ts';
+import { DEFAULT_TIMETABLE } from '../loans/timetable.ts';
 import { createBorrower } from '../loans/borrower-record.ts';
 import { listNotices } from './notices.ts';
 

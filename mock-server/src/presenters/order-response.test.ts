@@ -1,16 +1,15 @@
-import { puente, puenteFijo } from '@puente/fixtures/product';
+import { puente, puenteFijo } from '@puente/fixtures/products';
 import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { toAgreedTerms, USUAL_OFFER as offer } from '../loans/money/catalogue.ts';
+import { toAgreedTerms, USUAL_OFFER as offer } from '../loans/offer.ts';
 import { done, type Life, lifeAt } from '../loans/life.fixture.ts';
-import { DAY } from '../loans/time/mexico-time.ts';
-import { DEFAULT_TIMETABLE as timetable } from '../loans/time/timetable.ts';
+import { DAY } from '../loans/mexico-time.ts';
+import { DEFAULT_TIMETABLE as timetable } from '../loans/timetable.ts';
 import { createBorrower, type CardRecord } from '../loans/borrower-record.ts';
-import { calculateOrderCost } from '../loans/money/loan-cost.ts';
-import { toCostToday, toOrderCost } from './cost-response.ts';
+import { calculateOrderCost } from '../loans/loan-cost.ts';
+import { toCostToday, toOrderCost, toProductResponse } from './product-response.ts';
 import { toAccountResponse, toCardResponse, toOrderResponse } from './order-response.ts';
 import { PAYOUT_FAILURES, describePayoutFailure } from './payout-failure.ts';
-import { toProductResponse } from './product-response.ts';
 import { toRepaymentResponse, STORE_FEE_NOTE, toStpResponse } from './repayment-response.ts';
 
 const borrower = createBorrower('u1', '5500000001');

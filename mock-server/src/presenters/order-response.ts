@@ -2,14 +2,14 @@ import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { loanOrder } from '@puente/contract/entities/loan-order';
 import type { Language } from '@puente/contract/wire/headers';
 import type * as z from 'zod/mini';
-import { retryOpensAt } from '../loans/advance-order.ts';
+import { retryOpensAt, listEarlierSteps } from '../loans/application.ts';
 import {
   addDays,
   toMexicoDate,
   daysBetween,
   formatWireInstantOrNull,
   formatWireInstant,
-} from '../loans/time/mexico-time.ts';
+} from '../loans/mexico-time.ts';
 import type { LoanRecord, PayoutAccount } from '../loans/order-record.ts';
 import {
   isCovered,
@@ -19,15 +19,13 @@ import {
   calculateUnpaid,
   sumParts,
 } from '../loans/payments/calculate-owed.ts';
-import { listEarlierSteps } from '../loans/steps-done.ts';
 import { toPayoutAccount } from '../loans/parties.ts';
-import type { Timetable } from '../loans/time/timetable.ts';
-import { toPesos } from '../loans/money/centavos.ts';
+import type { Timetable } from '../loans/timetable.ts';
+import { toFraction, toPesos } from '../loans/centavos.ts';
 import type { Borrower, CardRecord } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
-import { calculateOrderCost } from '../loans/money/loan-cost.ts';
+import { calculateOrderCost } from '../loans/loan-cost.ts';
 import { formatMessage } from '../errors/failures.ts';
-import { toFraction } from './cost-response.ts';
 import { toExtensionResponse, listRecentPayments } from './payment-response.ts';
 import { describePayoutFailure } from './payout-failure.ts';
 
@@ -39,7 +37,6 @@ export type PresenterContext = {
   lang: Language;
 };
 
-/** Builds the order as the borrower sees it; figures that do not exist yet are null. */
 export function toOrderResponse(order: LoanRecord, context: PresenterContext): OrderResponse {
   const { now, lang, world } = context;
   const { timetable } = world;
@@ -100,7 +97,8 @@ export function toLoanResponse(order: LoanRecord, context: PresenterContext) {
     cancelledAt: order.status === ORDER_STATUS.cancelled ? formatWireInstantOrNull(order.finishedAt) : null,
     cancellation: toCancellation(order, lang),
     account: toAccountResponse(order, borrower),
-    payoutFailure: toPayoutFailure(order, lang),
+    payoutFailure:
+      order.status === ORDER_STATUS.payFailed ? describePayoutFailure(order.payouts.at(-1)?.reason ?? '', lang) : null,
     extensionOffered: order.terms.extension !== null,
     extension: toExtensionResponse(order, context),
     payOrderId: calculateOwed(order) > 0 ? order.payOrderId : null,
@@ -110,7 +108,8 @@ export function toLoanResponse(order: LoanRecord, context: PresenterContext) {
 export function toDebtResponse(order: LoanRecord, now: number) {
   return {
     dueDate: order.dueDate,
-    daysToDue: countDaysToDue(order, now),
+    // Negative if overdue; null before the payout, and if received payments cover the debt.
+    daysToDue: order.dueDate === null || isCovered(order) ? null : daysBetween(toMexicoDate(now), order.dueDate),
     overdueDays: order.lateDays,
     penalty: toPesos(order.charged.penalty),
     balanceAtDue: toPesos(calculateOwedWithoutPenalty(order)),
@@ -120,15 +119,7 @@ export function toDebtResponse(order: LoanRecord, now: number) {
   };
 }
 
-/** Days until the due date, negative if overdue; null before the payout, and if received payments cover the debt. */
-function countDaysToDue(order: LoanRecord, now: number): number | null {
-  return order.dueDate === null || isCovered(order) ? null : daysBetween(toMexicoDate(now), order.dueDate);
-}
-
-/**
- * Payout account as a screen shows it: the order's account once submitted, before that the current card's. The
- * contract's schema removes `returns` from the answer.
- */
+/** The order's account once submitted, before that the current card's. */
 export function toAccountResponse(order: LoanRecord, { cards }: Pick<Borrower, 'cards'>): PayoutAccount | null {
   const agreed = order.payouts.at(-1)?.account ?? order.parties?.account ?? null;
   if (agreed || order.submittedAt !== null) return agreed;
@@ -143,16 +134,9 @@ export function formatOfferEnd(order: LoanRecord, timetable: Timetable): string 
   return order.status === ORDER_STATUS.getMoney ? formatWireInstant(order.since + timetable.offer) : null;
 }
 
-/** Tells why the order was cancelled: the offer lapsed, or the account of a returned payout was not corrected. */
 function toCancellation(order: LoanRecord, lang: Language): string | null {
   if (order.status !== ORDER_STATUS.cancelled) return null;
   return formatMessage(order.payouts.length > 0 ? 'cancelledReturned' : 'cancelledUntaken', {}, lang);
-}
-
-function toPayoutFailure(order: LoanRecord, lang: Language): string | null {
-  return order.status === ORDER_STATUS.payFailed
-    ? describePayoutFailure(order.payouts.at(-1)?.reason ?? '', lang)
-    : null;
 }
 
 function findSubmissionFailure({ status, history }: LoanRecord): string | null {

@@ -1,10 +1,10 @@
-import { puenteFijo } from '@puente/fixtures/product';
+import { puenteFijo } from '@puente/fixtures/products';
 import { expect, test } from 'vitest';
 import { formatMessage } from '../errors/failures.ts';
-import { toAgreedTerms } from '../loans/money/catalogue.ts';
-import { DEFAULT_TIMETABLE } from '../loans/time/timetable.ts';
+import { toAgreedTerms } from '../loans/offer.ts';
+import { DEFAULT_TIMETABLE } from '../loans/timetable.ts';
 import { done, type Life, lifeAt } from '../loans/life.fixture.ts';
-import { DAY, HOUR, MINUTE, SECOND } from '../loans/time/mexico-time.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../loans/mexico-time.ts';
 import type { OnlineFate } from '../loans/order-record.ts';
 import {
   toExtensionResponse,

@@ -18,18 +18,17 @@ import {
   formatWireInstant,
   HOUR,
   MINUTE,
-} from '../loans/time/mexico-time.ts';
-import type { Timetable } from '../loans/time/timetable.ts';
+} from '../loans/mexico-time.ts';
+import type { Timetable } from '../loans/timetable.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../loans/order-record.ts';
 import { findPaymentState } from '../loans/payments/calculate-owed.ts';
 import { stpClabe } from '../loans/payments/references.ts';
-import { toPesos } from '../loans/money/centavos.ts';
+import { toPesos } from '../loans/centavos.ts';
 
 export type PaymentResponse = z.input<typeof payment>;
 type Context = { now: number; lang: Language; world: { timetable: Timetable } };
 type DatedPayment = { at: number; endedAt: number | null; view: PaymentResponse };
 
-/** Lists all payments, oldest first. */
 export function toPaymentsResponse(order: LoanRecord, lang: Language): PaymentResponse[] {
   return listDatedPayments(order, lang).map(({ view }) => view);
 }
@@ -44,7 +43,6 @@ export function listRecentPayments(order: LoanRecord, now: number, lang: Languag
     .map(({ view }) => view);
 }
 
-/** Lists a reported online payment once, as the money that arrived. */
 function listDatedPayments(order: LoanRecord, lang: Language): DatedPayment[] {
   const begun = order.onlinePayments.filter(({ state }) => state !== 'booked');
   return [
@@ -106,10 +104,7 @@ export function toOnlinePaymentResponse(order: LoanRecord, online: OnlinePayment
   return (money ? toArrivedPayment(order, money, lang) : toOnlinePayment(online, order.payOrderId, lang)).view;
 }
 
-/**
- * Current extension offer, and the extension that would begin if its fee arrived now; null before the payout, or if the
- * product has no extension.
- */
+/** Null before the payout, or if the product has no extension. `pending`: begins if its fee arrives now. */
 export function toExtensionResponse(
   order: LoanRecord,
   { now, lang, world }: Context,
@@ -154,7 +149,6 @@ const NAMES = {
   wallet: { es: 'App de tu banco', en: 'Bank app' },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** Lists the cashier's channels; `available` opens or closes all of them. */
 export function listCashierChannels(available: boolean, lang: Language) {
   return [
     { channelId: 'card', name: NAMES.card[lang], available },

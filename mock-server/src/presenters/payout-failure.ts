@@ -1,6 +1,5 @@
 import type { Language } from '@puente/contract/wire/headers';
 
-/** Reasons for which a bank returns a payout, in the words that the borrower reads. */
 export const PAYOUT_FAILURES = {
   accountNotFound: {
     es: 'El banco no encontró la cuenta. Revisa la CLABE o la tarjeta.',

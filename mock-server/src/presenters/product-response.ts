@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
-import type { product } from '@puente/contract/entities/product';
 import { INTEREST_YEAR_DAYS, REPAID_LOAN_LIMIT } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
-import type { LenderProduct } from '@puente/fixtures/product';
-import { type Credit, REPAID_FOR_HIGHEST } from '../loans/credit.ts';
+import type { LenderProduct } from '@puente/fixtures/products';
+import { type Credit, REPAID_FOR_HIGHEST, toAgreedTerms, listTerms } from '../loans/offer.ts';
 import { listExtensionPrices } from '../loans/extension-quote.ts';
-import { toAgreedTerms, listTerms } from '../loans/money/catalogue.ts';
-import { toCentavos, toPesos } from '../loans/money/centavos.ts';
-import { type LoanCost, calculateLoanCost, calculatePenalty } from '../loans/money/loan-cost.ts';
+import { toCentavos, toPesos, toFraction } from '../loans/centavos.ts';
+import { type LoanCost, calculateLoanCost, calculatePenalty, calculateOrderCost } from '../loans/loan-cost.ts';
+import { costBreakdown, type product } from '@puente/contract/entities/product';
+import { addDays, toMexicoDate } from '../loans/mexico-time.ts';
+import type { AgreedTerms, LoanRecord } from '../loans/order-record.ts';
 
 export type ProductResponse = z.input<typeof product>;
 
@@ -31,14 +32,12 @@ export function toProductResponse(offered: LenderProduct, lang: Language, limit:
   };
 }
 
-/** Cost of the worked example: lowest amount, shortest term. */
 export function calculateExampleCost(offered: LenderProduct): LoanCost {
   const principal = toCentavos(offered.minAmount);
   const days = Math.min(...listTerms(offered, principal));
   return calculateLoanCost({ principal, days, terms: toAgreedTerms(offered) });
 }
 
-/** Cost of one late day and of the shortest extension, for the worked example. */
 export function toTroubleExample(offered: LenderProduct) {
   const terms = toAgreedTerms(offered);
   const { principal, total } = calculateExampleCost(offered);
@@ -54,7 +53,6 @@ export function describeLock(principal: number, lang: Language): string {
   return WORDS[lang].locked(loans);
 }
 
-/** Sentences about how a borrower raises limit and score. */
 export function describeRaise({ level, repaid }: Pick<Credit, 'level' | 'repaid'>, lang: Language): string[] {
   const { score, next, highest } = WORDS[lang];
   return [level === 3 ? highest : next(level === 1 ? 1 : REPAID_FOR_HIGHEST, repaid), score];
@@ -88,3 +86,44 @@ const WORDS: Record<Language, Words> = {
     score: 'Your score goes up with each loan you finish paying and down with each day late.',
   },
 };
+
+export type CostResponse = z.input<typeof costBreakdown>;
+
+type Dated = { terms: AgreedTerms; dueDate: string; catDate: string };
+
+function toCostResponse(cost: LoanCost, { terms, dueDate, catDate }: Dated): CostResponse {
+  return {
+    amount: toPesos(cost.principal),
+    termDays: cost.days,
+    dueDate,
+    dailyRate: toFraction(terms.annualRate) / INTEREST_YEAR_DAYS,
+    annualRate: toFraction(terms.annualRate),
+    interest: toPesos(cost.interest),
+    interestTax: toPesos(cost.interestTax),
+    interestAndTax: toPesos(cost.interest + cost.interestTax),
+    processingFee: toPesos(cost.fee),
+    processingFeeTax: toPesos(cost.feeTax),
+    processingFeeAndTax: toPesos(cost.fee + cost.feeTax),
+    cat: cost.cat,
+    catDate,
+    depositAmount: toPesos(cost.deposit),
+    totalRepayment: toPesos(cost.total),
+    penaltyRatePerDay: toFraction(terms.penaltyDailyRate),
+  };
+}
+
+/** Returns the cost with the due date and CAT date that a payout today would have. */
+export function toCostToday(cost: LoanCost, terms: AgreedTerms, now: number): CostResponse {
+  const today = toMexicoDate(now);
+  return toCostResponse(cost, { terms, dueDate: addDays(today, cost.days), catDate: today });
+}
+
+/** Dates the cost from the payout; without a payout from the order's end, or from today while the order is open. */
+export function toOrderCost(order: LoanRecord, now: number): CostResponse {
+  const from = toMexicoDate(order.disbursedAt ?? order.finishedAt ?? now);
+  return toCostResponse(calculateOrderCost(order), {
+    terms: order.terms,
+    dueDate: addDays(from, order.termDays),
+    catDate: toMexicoDate(order.submittedAt ?? now),
+  });
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { lifeAt } from '../loans/life.fixture.ts';
-import { HOUR, MINUTE } from '../loans/time/mexico-time.ts';
-import { DEFAULT_TIMETABLE, type Timetable } from '../loans/time/timetable.ts';
-import { USUAL_OFFER } from '../loans/money/catalogue.ts';
+import { HOUR, MINUTE } from '../loans/mexico-time.ts';
+import { DEFAULT_TIMETABLE, type Timetable } from '../loans/timetable.ts';
+import { USUAL_OFFER } from '../loans/offer.ts';
 import { createBorrower } from '../loans/borrower-record.ts';
 import { listBookingTimes } from './payment-response.ts';
 import { toRepaymentResponse, toStpResponse } from './repayment-response.ts';

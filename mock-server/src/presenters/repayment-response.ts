@@ -4,15 +4,15 @@ import type { stpAccount } from '@puente/contract/entities/payment-channels';
 import type { repaymentDetail } from '@puente/contract/entities/repayment';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
-import { lender } from '@puente/fixtures/product';
+import { lender } from '@puente/fixtures/products';
 import { calculateExtensionFee } from '../loans/extension-quote.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { calculateOwed } from '../loans/payments/calculate-owed.ts';
 import { stpClabe } from '../loans/payments/references.ts';
-import type { Timetable } from '../loans/time/timetable.ts';
-import type { Offer } from '../loans/money/catalogue.ts';
-import { toPesos, formatAmount } from '../loans/money/centavos.ts';
-import { toOrderCost } from './cost-response.ts';
+import type { Timetable } from '../loans/timetable.ts';
+import type { Offer } from '../loans/offer.ts';
+import { toPesos, formatAmount } from '../loans/centavos.ts';
+import { toOrderCost } from './product-response.ts';
 import { listBookingTimes, toMinutes, toPaymentsResponse } from './payment-response.ts';
 import { toDebtResponse, toLoanResponse, type PresenterContext } from './order-response.ts';
 
@@ -23,10 +23,7 @@ export const STORE_FEE_NOTE: Record<Language, string> = {
 
 type Lender = { timetable: Timetable; offer: Pick<Offer, 'closed'> };
 
-/**
- * principal + interest + its tax + extension fees + penalty = repaid + unrepaid, to the centavo. Extension fees include
- * their IVA and are separate from the agreed interest.
- */
+/** principal + interest + its tax + extension fees (with IVA) + penalty = repaid + unrepaid, to the centavo. */
 export function toRepaymentResponse(
   order: LoanRecord,
   context: PresenterContext & { world: Lender },

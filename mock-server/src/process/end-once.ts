@@ -1,12 +1,9 @@
-import { afterReal } from '../loans/time/clock.ts';
+import { afterReal } from '../loans/clock.ts';
 
 /** Real ms after which the process exits without waiting for `close`. */
 const CLOSE_AT_MOST_MS = 5_000;
 
-/**
- * Runs `close` once, at the first Ctrl-C, SIGTERM or closed terminal, then exits with 0; the returned function exits
- * the same way with a given code. Repeats are ignored, because a package runner sends the terminal's signal twice.
- */
+/** Exits after `close`, at the first signal or call; a package runner sends the terminal's signal twice. */
 export function endOnce(close: () => Promise<unknown>): (code: number) => void {
   let ending = false;
   const end = (code: number) => {

@@ -1,5 +1,5 @@
 import { type Language, SESSION_CODES } from '@puente/contract';
-import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
+import { UPLOAD_KINDS } from '@puente/contract/values/consent';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Answer,
@@ -13,9 +13,9 @@ import {
 } from '../plugins/envelope.ts';
 import { formatMessage } from '../errors/failures.ts';
 import { type FaultKind, type ScriptedFault, UPLOAD_ENABLE } from '../worlds/faults.ts';
-import { machineTime, type Wait } from '../loans/time/clock.ts';
+import { machineTime, type Wait } from '../loans/clock.ts';
 import { identifyCaller } from '../worlds/exchange.ts';
-import { streamInPieces } from '../plugins/slow-body.ts';
+import { streamInPieces } from '../plugins/apply-drifts.ts';
 
 type Faulty = {
   request: FastifyRequest;
@@ -102,7 +102,6 @@ const BROKEN = {
   notEnvelope: '[1,2,3]',
 } as const;
 
-/** Returns the answer that a fault sends instead of the honest one. */
 function shapeAnswer(fault: FaultKind, lang: Language, call: string | undefined): Answer | null {
   if (fault.kind === 'code') {
     return toSuccess(fault.data ?? null, fault.code, fault.msg ?? formatMessage('serverFault', {}, lang));

@@ -9,20 +9,19 @@ import {
   checkClabe,
   checkConfirmation,
   checkDebitCard,
-} from '@puente/contract/rules/money/bank-account';
-import { checkValidPeriod } from '@puente/contract/rules/money/card-details';
+  checkValidPeriod,
+} from '@puente/contract/rules/payout-account';
 import { BANKS, bankByClabe, bankByCode, clabePrefix } from '@puente/contract/values/banks';
 import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { refuseFields } from '../errors/failures.ts';
-import { toMexicoDate } from '../loans/time/mexico-time.ts';
+import { toMexicoDate } from '../loans/mexico-time.ts';
 import { toPayoutAccount } from '../loans/parties.ts';
-import { hasReached } from '../loans/steps-done.ts';
+import { hasReached } from '../loans/application.ts';
 import type { Borrower, CardRecord } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
 import { type Call, type HandlersOf, moveOrder, requireOwnOrder } from './handler.ts';
 import { tryCode } from './one-time-code.ts';
 
-/** Omits the account number except for its last four digits. */
 export function toBankCard({ cardId, cardType, cardNo, bankCode, holderName }: CardRecord): BankCard {
   const bankName = bankByCode(bankCode)?.name ?? '';
   return { cardId, cardType, last4: accountLast4(cardNo), bankCode, bankName, holderName };
@@ -67,7 +66,7 @@ function newCardId(mine: Borrower, world: World): string {
 /** Drops the oldest card above this limit: payouts go to the latest, and orders store the account they paid to. */
 const MAX_CARDS = 20;
 
-/** Stores the card; a number is on only one card of a borrower. */
+/** A number is on only one card of a borrower. */
 function storeCard(mine: Borrower, card: CardRecord): void {
   const others = mine.cards.filter(({ cardId, cardNo }) => cardId !== card.cardId && cardNo !== card.cardNo);
   mine.cards = [...others, card].slice(-MAX_CARDS);

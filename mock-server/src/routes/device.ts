@@ -1,5 +1,5 @@
 import type { deviceCalls } from '@puente/contract/calls/device';
-import { UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/device-data';
+import { UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/consent';
 import { OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@puente/contract/wire/codes';
 import { formatMessage } from '../errors/failures.ts';
 import { CodedAnswer, type HandlersOf, requireOwnOrder } from './handler.ts';

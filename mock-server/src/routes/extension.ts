@@ -11,7 +11,7 @@ import {
 import { replaceOrder } from '../loans/borrower-record.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { countExtensions, calculateLeftToPay, sumParts } from '../loans/payments/calculate-owed.ts';
-import { toCentavos, toPesos } from '../loans/money/centavos.ts';
+import { toCentavos, toPesos } from '../loans/centavos.ts';
 import { toStpResponse } from '../presenters/repayment-response.ts';
 import { type HandlersOf, requireOwnOrder } from './handler.ts';
 
@@ -55,9 +55,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
     }),
 };
 
-/**
- * An extension costs only its fee. The rest of the debt stays owed until the new date, except a penalty to pay first.
- */
+/** The rest of the debt stays owed until the new date, except a penalty to pay first. */
 function toOption(order: LoanRecord, quote: ExtensionQuote) {
   const { penalty } = calculateLeftToPay(order);
   return {

@@ -1,16 +1,11 @@
-/**
- * Types of the contract's handlers, which return data or refuse (failures.ts) and know nothing of HTTP; helpers that
- * find and change the caller's orders in the draft.
- */
-import type { BodyOf, DataInputOf, QueryOf, RefusalsOf } from '@puente/contract/wire/endpoint';
+/** Handlers return data or refuse (failures.ts) and know nothing of HTTP. */
+import type { BodyOf, DataInputOf, QueryOf, RefusalsOf, ORDER_REFUSALS } from '@puente/contract/wire/endpoint';
 import type { Language } from '@puente/contract/wire/headers';
-import type { ORDER_REFUSALS } from '@puente/contract/wire/refusals';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { Refuse } from '../errors/failures.ts';
 import { applyEvent, type EventRefusal, type OrderEvent } from '../loans/apply-event.ts';
-import type { Fixed } from '../loans/fixed.ts';
+import type { Fixed, LoanRecord } from '../loans/order-record.ts';
 import { isRefusal, type Refusal } from '../loans/history.ts';
-import type { LoanRecord } from '../loans/order-record.ts';
 import type { UploadedFile } from '../plugins/body-parsers.ts';
 import { type Borrower, replaceOrder } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
@@ -27,23 +22,17 @@ type FileOf<R> = R extends { contentType: 'multipart/form-data' } ? UploadedFile
 export type Call<R = unknown> = {
   query: QueryOf<R>;
   body: BodyOf<R>;
-  /** Photo, already checked to be an image of an allowed size. */
   file: FileOf<R>;
   fields: Readonly<Record<string, string>>;
   /** Caller, advanced to `now`, read-only; null for `auth: 'none'`. */
   borrower: BorrowerOf<R>;
   world: World;
-  /** World time in ms UTC. */
   now: number;
   lang: Language;
-  /** From the headers: affiliate id and app name, or null. */
   afid: string | null;
   appName: string | null;
   refuse: Refuse<RefusalsOf<R>>;
-  /**
-   * Runs `fn` synchronously on a private draft of the caller, advanced to `now`. The draft takes effect once written;
-   * if `fn` refuses or the write fails, nothing changes.
-   */
+  /** Runs `fn` on a draft of the caller at `now`; it counts once written, a refusal or failed write changes nothing. */
   change: <T>(fn: (mine: Borrower) => T) => Promise<T>;
 };
 
@@ -71,7 +60,6 @@ export function requireOwnOrder(mine: Borrower, orderNo: string, refuse: Refuse<
   return mine.orders.find((order) => order.orderNo === orderNo) ?? refuse('orderNotFound');
 }
 
-/** Returns the change, or refuses the call if the outcome is a refusal. */
 export function unwrapOutcome<O extends object>(
   outcome: O,
   refuse: (name: Extract<O, Refusal>['refused']) => never,
@@ -92,7 +80,6 @@ type Move<E extends OrderEvent> = {
   refuse: (name: EventRefusal<E['type']>) => never;
 };
 
-/** Applies an event; refuses if no transition allows it. */
 export function moveOrder<E extends OrderEvent>({ mine, order, event, now, refuse }: Move<E>) {
   const outcome = applyEvent(order, event, now);
   return toStepResponse(replaceOrder(mine, isRefusal(outcome) ? refuse(outcome.refused) : outcome.order));

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { identityCalls } from '@puente/contract/calls/identity';
-import { checkCurp, normaliseCurp } from '@puente/contract/rules/person/curp';
-import { checkName, normaliseName } from '@puente/contract/rules/person/name';
+import { checkCurp, normaliseCurp } from '@puente/contract/rules/curp';
+import { checkName, normaliseName } from '@puente/contract/rules/person';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { Language } from '@puente/contract/wire/headers';
-import type { BodyOf, RefusalsOf } from '@puente/contract/wire/endpoint';
-import type { STEP_REFUSALS } from '@puente/contract/wire/refusals';
+import type { BodyOf, RefusalsOf, STEP_REFUSALS } from '@puente/contract/wire/endpoint';
 import { PHOTO_MARKS } from '@puente/fixtures';
 import { formatMessage, refuseFields, type Refuse } from '../errors/failures.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
-import { hasReached } from '../loans/steps-done.ts';
-import type { TextKey } from '../errors/es.ts';
+import { hasReached } from '../loans/application.ts';
+import type { TextKey } from '../errors/texts.ts';
 import {
   NO_IDENTITY,
   type Borrower,
@@ -28,7 +27,6 @@ type PhotoCall = Call<Calls['uploadCurpBack']>;
 type StepRefuse = Refuse<typeof STEP_REFUSALS>;
 type FinishBody = BodyOf<typeof identityCalls.finishUploadAllImg>;
 
-/** Requires an open application that is in the identity step or past it. */
 function requireOpenApplication(mine: Borrower, orderNo: string, refuse: StepRefuse): LoanRecord {
   const order = requireOwnOrder(mine, orderNo, refuse);
   if (!hasReached(order.status, ORDER_STATUS.identityOcr)) refuse('wrongStep');
@@ -96,7 +94,6 @@ type Part = (typeof PARTS)[number][0];
 const listMissingParts = (identity: IdentityRecord): Part[] =>
   PARTS.flatMap(([name, part]) => (identity[part] === null ? [name] : []));
 
-/** Names the missing parts in words for the borrower and by their keys. */
 function toIncompleteRefusal(missing: Part[], lang: Language): Parameters<IncompleteRefuse> {
   const parts = missing.map((part) => formatMessage(part, {}, lang)).join(', ');
   return ['identityIncomplete', { missing: parts }, { missing }];
@@ -189,7 +186,6 @@ function toReading({ basicInfo, identity: { front }, settings: { ocr, reading = 
     birthday: birthday ?? '',
     gender: gender ?? '',
   };
-  // Confidence grows with the photo's width.
   const confidence = Math.round(100 * Math.min(0.99, 0.9 + (front?.width ?? 0) / 50_000)) / 100;
   switch (ocr) {
     case 'differs':

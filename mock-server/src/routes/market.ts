@@ -1,10 +1,10 @@
 import type { marketCalls } from '@puente/contract/calls/market';
 import type { MarketProduct } from '@puente/contract/entities/product';
-import { daysInMonth } from '@puente/contract/rules/calendar-date';
+import { daysInMonth } from '@puente/contract/rules/dates';
 import { ORDER_STATUS, ORDER_LABELS, type OrderLabel } from '@puente/contract/values/order-status';
 import { type MarketOffer, marketCategories, marketOffers } from '@puente/fixtures';
-import { toMexicoDate, MINUTE } from '../loans/time/mexico-time.ts';
-import { toPesos } from '../loans/money/centavos.ts';
+import { toMexicoDate, MINUTE } from '../loans/mexico-time.ts';
+import { toPesos } from '../loans/centavos.ts';
 import type { World } from '../worlds/world.ts';
 import { type HandlersOf, requireOwnOrder } from './handler.ts';
 import { BANNERS, COMPLAINTS, ORDERED_BY, listSupportChannels } from '../presenters/market-texts.ts';
@@ -34,7 +34,7 @@ const endOfMonth = (date: string) =>
 
 const RECENT = 8;
 
-/** Lists recent payouts, newest first; shows only area and last two digits of a phone. */
+/** Shows only area and last two digits of a phone. */
 function listRecentPayouts(world: World, now: number) {
   const latest: { mobile: string; amount: number; at: number }[] = [];
   for (const { mobile, orders } of world.store.all()) {

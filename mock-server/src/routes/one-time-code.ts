@@ -6,9 +6,9 @@ import {
   CODE_WRONG_TRIES,
 } from '@puente/contract/values/limits';
 import { WRONG_CODE } from '@puente/fixtures';
-import type { CODE_REFUSALS, SEND_CODE_REFUSALS } from '@puente/contract/wire/refusals';
+import type { CODE_REFUSALS, SEND_CODE_REFUSALS } from '@puente/contract/wire/endpoint';
 import type { RefusalOf, Refuse } from '../errors/failures.ts';
-import { MINUTE, SECOND } from '../loans/time/mexico-time.ts';
+import { MINUTE, SECOND } from '../loans/mexico-time.ts';
 import type { Borrower, CodePurpose, SentCode } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -46,10 +46,7 @@ type Try = { draft: Borrower; purpose: CodePurpose; code: string; now: number; u
 type CodeRefusal = RefusalOf<typeof CODE_REFUSALS>;
 type Locked = RefusalOf<Pick<typeof CODE_REFUSALS, 'tooManyTries'>>;
 
-/**
- * Returns null for a right code (used up if `use`), otherwise the refusal. A wrong try counts, five in a row lock the
- * number; so the caller must save the draft even after a refusal.
- */
+/** Null for a right code. Five wrong tries lock the number, so the caller saves the draft even after a refusal. */
 export function tryCode({ draft, purpose, code, now, use }: Try): CodeRefusal | null {
   const locked = findLock(draft, now);
   if (locked) return locked;
@@ -76,7 +73,6 @@ function findLock({ lockedUntil }: Borrower, now: number): Locked | null {
   return lockedUntil === null || now >= lockedUntil ? null : toLockedRefusal(lockedUntil - now);
 }
 
-/** Refuses with the whole minutes for the message and the whole seconds for the countdown. */
 function toLockedRefusal(ms: number): Locked {
   return ['tooManyTries', { minutes: Math.ceil(ms / MINUTE) }, { countdownTime: Math.ceil(ms / SECOND) }];
 }

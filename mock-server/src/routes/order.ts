@@ -1,22 +1,18 @@
 import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { orderCalls } from '@puente/contract/calls/order';
-import { CONSENT_KINDS, CONSENT_VERSION } from '@puente/contract/values/device-data';
-import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
+import { CONSENT_KINDS, CONSENT_VERSION, CREDIT_CHECK_VERSION } from '@puente/contract/values/consent';
 import { APPLICATION_STEPS } from '@puente/contract/values/transitions';
 import type { BodyOf } from '@puente/contract/wire/endpoint';
-import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
-import { formatWireInstant } from '../loans/time/mexico-time.ts';
+import { AGREEMENT_VERSION } from '@puente/fixtures/products';
+import { formatWireInstant } from '../loans/mexico-time.ts';
 import type { ConsentRecord, LoanRecord } from '../loans/order-record.ts';
 import { toParties } from '../loans/parties.ts';
 import { formatOrderNo } from '../loans/payments/references.ts';
-import { findApplicationBlock, startOrder } from '../loans/start-order.ts';
-import { findFirstMissing, hasAllData } from '../loans/steps-done.ts';
-import { toAgreedTerms } from '../loans/money/catalogue.ts';
-import { toCentavos } from '../loans/money/centavos.ts';
-import { calculateLoanCost } from '../loans/money/loan-cost.ts';
-import type { Borrower } from '../loans/borrower-record.ts';
-import type { World } from '../worlds/world.ts';
-import { toCostToday } from '../presenters/cost-response.ts';
+import { findApplicationBlock, startOrder, findFirstMissing, hasAllData } from '../loans/application.ts';
+import { toAgreedTerms } from '../loans/offer.ts';
+import { toCentavos } from '../loans/centavos.ts';
+import { calculateLoanCost } from '../loans/loan-cost.ts';
+import { toCostToday } from '../presenters/product-response.ts';
 import { formatDate } from '../presenters/documents/figures.ts';
 import { toLegalDocument } from '../presenters/documents/legal-document.ts';
 import { toOrderResponse } from '../presenters/order-response.ts';
@@ -83,7 +79,10 @@ function beginApplication(
 ) {
   return change((mine) => {
     const consent = toConsent(body, now) ?? refuse('consentMissing');
-    const begun = mine.orders.find((order) => isApplication(order) && order.productId === body.productId);
+    const begun = mine.orders.find(
+      ({ status, productId }) =>
+        productId === body.productId && APPLICATION_STEPS.some((step) => step.status === status),
+    );
     if (begun && isSameLoan(begun, body)) return toStepResponse(begun);
     const blocked = findApplicationBlock(mine.orders, world.timetable);
     if (blocked?.refused === 'oneLoanAtATime') return refuse('oneLoanAtATime', {}, {});
@@ -91,9 +90,25 @@ function beginApplication(
       const { refused, retryDate } = blocked;
       return refuse(refused, { date: formatDate(retryDate, lang) }, { retryDate });
     }
-    const choice = requireAllowed(mine.orders, body, world.offer, refuse);
+    const { product, principal } = requireAllowed(mine.orders, body, world.offer, refuse);
     if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
-    const application = toApplication({ mine, body, world, consent, ...choice });
+    const sequence = world.nextSequence();
+    const orderNo = formatOrderNo(sequence);
+    const { termDays, loanPurpose } = body;
+    const application = {
+      orderNo,
+      sequence,
+      userId: mine.userId,
+      payOrderId: world.hmac('payOrder', orderNo).slice(0, 32),
+      productId: product.productId,
+      principal,
+      termDays,
+      loanPurpose,
+      consent,
+      terms: toAgreedTerms(product),
+      cardId: mine.cards.at(-1)?.cardId ?? null,
+      script: mine.settings.script,
+    };
     const { order } = unwrapOutcome(startOrder({ event, begins: findFirstMissing(mine), now, application }), refuse);
     mine.consent = consent;
     mine.orders = [...mine.orders, order];
@@ -101,36 +116,7 @@ function beginApplication(
   });
 }
 
-type ApplicationInput = {
-  mine: Borrower;
-  body: Application;
-  world: World;
-  consent: ConsentRecord;
-  product: LenderProduct;
-  principal: number;
-};
-
-function toApplication({ mine, body, world, consent, product, principal }: ApplicationInput) {
-  const sequence = world.nextSequence();
-  const orderNo = formatOrderNo(sequence);
-  const { termDays, loanPurpose } = body;
-  return {
-    orderNo,
-    sequence,
-    userId: mine.userId,
-    payOrderId: world.hmac('payOrder', orderNo).slice(0, 32),
-    productId: product.productId,
-    principal,
-    termDays,
-    loanPurpose,
-    consent,
-    terms: toAgreedTerms(product),
-    cardId: mine.cards.at(-1)?.cardId ?? null,
-    script: mine.settings.script,
-  };
-}
-
-/** Builds the stored consent; null if the borrower gave none, or for a version that is not in force. */
+/** Null without consent, or for a version that is not in force. */
 function toConsent(
   { consentVersion, consentKinds = [] }: Pick<Submission, 'consentVersion' | 'consentKinds'>,
   now: number,
@@ -141,7 +127,6 @@ function toConsent(
 
 type Price = { terms: LoanRecord['terms']; principal: number; now: number };
 
-/** Returns the cost if it differs from the figures that the borrower saw, else null. */
 function findChangedCost(body: Submission, { terms, principal, now }: Price) {
   const cost = calculateLoanCost({ principal, days: body.termDays, terms });
   const same = cost.deposit === toCentavos(body.depositAmount) && cost.total === toCentavos(body.totalRepayment);
@@ -151,10 +136,6 @@ function findChangedCost(body: Submission, { terms, principal, now }: Price) {
 function isSameLoan(order: LoanRecord, choice: Pick<Application, 'amount' | 'termDays' | 'loanPurpose'>): boolean {
   const { principal, termDays, loanPurpose } = order;
   return principal === toCentavos(choice.amount) && termDays === choice.termDays && loanPurpose === choice.loanPurpose;
-}
-
-function isApplication(order: LoanRecord): boolean {
-  return APPLICATION_STEPS.some((step) => step.status === order.status);
 }
 
 function listOrderPage(call: List, wanted: (order: LoanRecord) => boolean) {

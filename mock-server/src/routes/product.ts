@@ -13,25 +13,33 @@ import {
   REVIEW_WORKING_DAYS,
   STP_REFLECTED_MINUTES,
 } from '@puente/contract/values/limits';
-import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/product';
+import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/products';
 import { Failure, type Refuse } from '../errors/failures.ts';
-import type { PRODUCT_REFUSALS } from '@puente/contract/wire/refusals';
-import { calculateCredit } from '../loans/credit.ts';
-import { formatWireInstant } from '../loans/time/mexico-time.ts';
-import type { LoanRecord } from '../loans/order-record.ts';
-import { findRetryDate } from '../loans/start-order.ts';
-import { toAgreedTerms, listAmounts, type Offer, isOnStep, findProduct, listTerms } from '../loans/money/catalogue.ts';
-import { toCentavos, toPesos, formatAmount } from '../loans/money/centavos.ts';
-import { calculateLoanCost } from '../loans/money/loan-cost.ts';
-import { toCostToday, toOrderCost } from '../presenters/cost-response.ts';
-import { toAccountResponse, toCardResponse, formatOfferEnd } from '../presenters/order-response.ts';
+import type { PRODUCT_REFUSALS } from '@puente/contract/wire/endpoint';
 import {
+  calculateCredit,
+  toAgreedTerms,
+  listAmounts,
+  type Offer,
+  isOnStep,
+  findProduct,
+  listTerms,
+} from '../loans/offer.ts';
+import { formatWireInstant } from '../loans/mexico-time.ts';
+import type { LoanRecord } from '../loans/order-record.ts';
+import { findRetryDate } from '../loans/application.ts';
+import { toCentavos, toPesos, formatAmount } from '../loans/centavos.ts';
+import { calculateLoanCost } from '../loans/loan-cost.ts';
+import {
+  toCostToday,
+  toOrderCost,
   calculateExampleCost,
   describeLock,
   describeRaise,
   toTroubleExample,
   toProductResponse,
 } from '../presenters/product-response.ts';
+import { toAccountResponse, toCardResponse, formatOfferEnd } from '../presenters/order-response.ts';
 import { type Call, type HandlersOf, requireOwnOrder } from './handler.ts';
 import { listOtherOffers } from './market.ts';
 import { ORDERED_BY } from '../presenters/market-texts.ts';
@@ -74,7 +82,6 @@ export const productHandlers: HandlersOf<Calls> = {
 
   stepAmount: ({ query, borrower, world, lang, refuse }) => {
     const product = findProduct(world.offer, query.productId) ?? refuse('productNotFound');
-    // For a visitor the limit of a first loan.
     const { limit } = calculateCredit(borrower?.orders ?? [], world.offer.limits);
     const steps = listAmounts(product).map((principal) => {
       const locked = principal > limit;
@@ -154,7 +161,7 @@ function confirmProduct({ query, borrower, world, now, lang, refuse }: Confirm) 
 
 type Choice = { productId: string; amount: number; termDays: number };
 
-/** Refuses unknown products, amounts (pesos) and terms that the product does not offer, and amounts above the limit. */
+/** Refuses what the product does not offer, and amounts (pesos) above the limit. */
 export function requireAllowed(
   orders: readonly LoanRecord[],
   { productId, amount, termDays }: Choice,

@@ -1,22 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { profileCalls } from '@puente/contract/calls/profile';
-import type { AdditionInfo } from '@puente/contract/entities/addition-info';
-import type { BasicInfo } from '@puente/contract/entities/basic-info';
+import type { AdditionInfo, BasicInfo } from '@puente/contract/entities/profile';
 import { storedWorkInfo } from '@puente/contract/entities/user-info';
-import { checkBirthday } from '@puente/contract/rules/person/birthday';
-import { checkCity } from '@puente/contract/rules/person/city';
-import { checkEmergencyContacts, isSameMobile } from '@puente/contract/rules/person/emergency-contacts';
-import {
-  checkWork,
-  visibleWork,
-  WORK_FIELDS,
-  type WorkField,
-  type WorkForm,
-} from '@puente/contract/rules/work/employment';
+import { checkBirthday } from '@puente/contract/rules/dates';
+import { checkCity } from '@puente/contract/values/cities';
+import { checkEmergencyContacts, isSameMobile } from '@puente/contract/rules/contacts';
+import { checkWork, visibleWork, WORK_FIELDS, type WorkField, type WorkForm } from '@puente/contract/rules/employment';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 import { refuseFields } from '../errors/failures.ts';
-import { toMexicoDate } from '../loans/time/mexico-time.ts';
+import { toMexicoDate } from '../loans/mexico-time.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 import { type Call, type HandlersOf, moveOrder, requireOwnOrder } from './handler.ts';

@@ -3,10 +3,10 @@ import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
 import { type Call as ContractCall, CALLS, HEADERS, type Language } from '@puente/contract';
 import { ruleOfIssue } from '@puente/contract/entities/ruled';
-import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/timestamp';
+import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/headers';
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import { Failure, type Fault, refuseFields, refuseListed } from '../errors/failures.ts';
-import type { Wait } from '../loans/time/clock.ts';
+import type { Wait } from '../loans/clock.ts';
 import { checkContentType, readPhoto, registerPhotoParser, type UploadedFile } from '../plugins/body-parsers.ts';
 import {
   type Answer,
@@ -19,7 +19,7 @@ import {
 } from '../plugins/envelope.ts';
 import { authenticate, rejectDeadSession } from '../plugins/session.ts';
 import { identifyCaller } from '../worlds/exchange.ts';
-import type { Replay } from '../worlds/replay/replay.ts';
+import type { Replay } from '../worlds/replay.ts';
 import type { World } from '../worlds/world.ts';
 import { MAIN } from '../worlds/worlds.ts';
 import { answerFaulty } from './answer-faulty.ts';
@@ -35,17 +35,14 @@ declare module 'fastify' {
   }
 }
 
-/** A request after all hooks and parsers. */
 export type CallRequest = {
   world: World;
   lang: Language;
   authorization: string | undefined;
-  /** Affiliate id and app name (rules §7); null without the header. */
   afid?: string | null;
   appName?: string | null;
   query: Record<string, unknown>;
   body?: unknown;
-  /** Reads the photo; called only after authentication. */
   photo?: () => Promise<{ file: UploadedFile; fields: Record<string, string> }>;
 };
 
@@ -72,7 +69,6 @@ const HEADER_TEXT_MAX = 200;
 type Options = {
   wait: Wait;
   log: Log;
-  /** Recording that answers in the world `main` instead of the handlers. */
   replay: Replay | null;
 };
 
@@ -133,7 +129,8 @@ export async function runCall(bound: BoundCall, request: CallRequest): Promise<A
   const { world, lang } = request;
   const borrower = await authenticate(world, request.authorization, bound.auth);
   const faults: Fault[] = [];
-  const query = bound.query ? parsePart(bound.query, withoutTimestamp(request.query), faults) : undefined;
+  const { t: _timestamp, ...asked } = request.query;
+  const query = bound.query ? parsePart(bound.query, asked, faults) : undefined;
   const body = parsePart(bound.input, request.body, faults);
   if (faults.length > 0) refuseFields(faults);
   const photo = bound.body === 'multipart' && request.photo ? await request.photo() : null;
@@ -167,10 +164,6 @@ function checkTimestamp({ query }: FastifyRequest): Failure | null {
   return isTimestamp((query as CallRequest['query'])[TIMESTAMP_PARAM]) ? null : new Failure('malformedRequest');
 }
 
-function withoutTimestamp({ t: _timestamp, ...given }: CallRequest['query']): CallRequest['query'] {
-  return given;
-}
-
 /** Compiles a schema when its call is first used, so that the start stays fast. */
 const compiled = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
@@ -182,9 +175,9 @@ function parseCompiled(schema: z.ZodMiniType, value: unknown) {
 
 function parsePart(schema: z.ZodMiniType | null, value: unknown, faults: Fault[]): unknown {
   if (!schema) return undefined;
-  const { success: good, data, error } = parseCompiled(schema, value);
-  if (good) return data;
-  for (const issue of error.issues) {
+  const read = parseCompiled(schema, value);
+  if (read.success) return read.data;
+  for (const issue of read.error.issues) {
     const field = issue.path.join('.') || 'body';
     // Reports one fault per field, the first rule it breaks.
     if (faults.some((known) => known.field === field)) continue;
@@ -201,16 +194,11 @@ function readPath(value: unknown, path: readonly PropertyKey[]): unknown {
 function checkAnswer(bound: BoundCall, outcome: unknown): Answer {
   const coded = outcome instanceof CodedAnswer ? outcome : null;
   const answer = toSuccess(coded ? coded.data : outcome, coded?.code, coded?.msg);
-  const {
-    success: good,
-    data,
-    error,
-  } = parseCompiled(bound.answer, { code: answer.code, msg: answer.msg, data: answer.data });
-  if (!good) {
-    const where = error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
-    throw new Error(`the answer of ${bound.id} breaks the contract: ${where}`);
-  }
-  return { ...answer, data: (data as { data: unknown }).data };
+  const { code, msg, data } = answer;
+  const read = parseCompiled(bound.answer, { code, msg, data });
+  if (read.success) return { ...answer, data: (read.data as { data: unknown }).data };
+  const where = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
+  throw new Error(`the answer of ${bound.id} breaks the contract: ${where}`);
 }
 
 /** Sends the recorded answer unchanged; answers a call without a recording as an unknown path. */
@@ -229,9 +217,9 @@ function answerRecorded(
   const { status, answer, at, retryAfter } = found;
   const body = answer === null ? `<!doctype html><title>${status}</title>` : JSON.stringify(answer);
   recordAnswer(request, { status, code: Number(answer?.code ?? status), msg: '', data: null }, { sent: body });
+  const instant = at ?? request.world?.clock.now();
   reply.code(status);
-  if (at !== null) reply.header('date', new Date(at).toUTCString());
-  else if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
+  if (instant !== undefined) reply.header('date', new Date(instant).toUTCString());
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
   if (answer === null) return reply.header('content-type', 'text/html').send(body);
   return reply.header('content-type', 'application/json; charset=utf-8').send(body);

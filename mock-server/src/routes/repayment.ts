@@ -1,15 +1,15 @@
 import type { repaymentCalls } from '@puente/contract/calls/repayment';
-import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/money/repayment-amount';
+import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
 import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN } from '@puente/contract/values/limits';
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import type { RefusalsOf } from '@puente/contract/wire/endpoint';
 import type { Refuse } from '../errors/failures.ts';
-import { SECOND, formatWireInstant } from '../loans/time/mexico-time.ts';
-import { findPendingOnline, startOnlinePayment } from '../loans/payments/online-payment.ts';
+import { SECOND, formatWireInstant } from '../loans/mexico-time.ts';
+import { findPendingOnline, startOnlinePayment } from '../loans/payments/book-payment.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { calculateOwed } from '../loans/payments/calculate-owed.ts';
 import { oxxoSlip } from '../loans/payments/references.ts';
-import { toCentavos, toPesos, formatAmount } from '../loans/money/centavos.ts';
+import { toCentavos, toPesos, formatAmount } from '../loans/centavos.ts';
 import { type Borrower, replaceOrder } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
 import {
@@ -48,7 +48,6 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       reference: slip.reference,
       barcode: slip.reference,
       amount,
-      // The last second in which a store accepts the slip.
       expiresAt: formatWireInstant(slip.expiresAt - SECOND),
       storeLimit: OXXO_PAYMENT_MAX,
       storeFeeNote: STORE_FEE_NOTE[lang],
@@ -126,7 +125,6 @@ function requireDebt(order: LoanRecord, refuse: PayRefuse): LoanRecord {
   return calculateOwed(order) > 0 ? order : refuse('nothingOwed');
 }
 
-/** Refuses if the debt differs from the amount (pesos) that the payer saw. */
 function requireDebtLeft(order: LoanRecord, seen: number | undefined, refuse: AmountRefuse): void {
   const due = toPesos(calculateOwed(order));
   if (seen === undefined || toCentavos(seen) === calculateOwed(order)) return;

@@ -1,12 +1,12 @@
 import type { sessionCalls } from '@puente/contract/calls/session';
-import { ageOn } from '@puente/contract/rules/person/birthday';
+import { ageOn } from '@puente/contract/rules/dates';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS, SESSION_LIFE_DAYS } from '@puente/contract/values/limits';
-import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { LEGAL_VERSION } from '@puente/contract/values/consent';
 import { issueToken } from '../plugins/session.ts';
 import { refuseFields } from '../errors/failures.ts';
-import { calculateCredit } from '../loans/credit.ts';
-import { DAY, toMexicoDate, formatWireInstant } from '../loans/time/mexico-time.ts';
-import { listDoneSteps } from '../loans/steps-done.ts';
+import { calculateCredit } from '../loans/offer.ts';
+import { DAY, toMexicoDate, formatWireInstant } from '../loans/mexico-time.ts';
+import { listDoneSteps } from '../loans/application.ts';
 import { createBorrower, type Borrower } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
 import { toBankCard } from './bank-card.ts';
@@ -23,7 +23,6 @@ function registered(world: World, mobile: string): Borrower | null {
   return borrower?.registeredAt == null ? null : borrower;
 }
 
-/** Opens a session, which ends the previous one. */
 export function openSession(world: World, draft: Borrower, now: number) {
   draft.sessionsOpened++;
   const expiresAt = now + SESSION_LIFE_DAYS * DAY;

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { isErrno, lockFolder } from './lock.ts';
 import type { Keeper } from './store.ts';
 import { borrower, type Borrower, SCHEMA_VERSION } from '../loans/borrower-record.ts';
-import { lastVersion, versionsFile } from './versions-file.ts';
+import { lastVersion, versionsFile } from './data-files.ts';
 
 export const worldFile = z.object({
   schema: z.literal(SCHEMA_VERSION),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { everyReal, machineTime } from '../loans/time/clock.ts';
+import { everyReal, machineTime } from '../loans/clock.ts';
 
 /** Thrown because two servers on one folder would overwrite each other's borrowers. */
 export class FolderInUse extends Error {

@@ -1,8 +1,11 @@
-/** One request with its answer; tokens, one-time codes and cvc are masked before it is stored. */
+/** One request and answer, compared with the contract; tokens, codes and cvc are masked before it is stored. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { HistoryEvent } from '../loans/history.ts';
-import { machineTime, stopwatch } from '../loans/time/clock.ts';
+import { machineTime, stopwatch } from '../loans/clock.ts';
+import type { Call } from '@puente/contract/contract';
+import { codeName, REFUSALS, type RefusalName } from '@puente/contract/wire/codes';
+import { fieldFault } from '@puente/contract/wire/endpoint';
 
 /** A field that breaks the contract, with the key of the broken rule and the expected value. */
 export const wrongField = z.object({
@@ -14,13 +17,11 @@ export const wrongField = z.object({
 export type WrongField = z.infer<typeof wrongField>;
 
 export type Exchange = {
-  /** Machine time (ms UTC) and duration (ms). */
   machineAt: number;
   ms: number;
   bytes: number;
   userId: string | null;
   mobile: string | null;
-  /** Encrypted address with its query. */
   url: string;
   headers: Readonly<Record<string, string>>;
   /** Parsed body; for a photo its type, size and dimensions. */
@@ -28,12 +29,10 @@ export type Exchange = {
   /** 0 for a photo, which is not stored. */
   bodyBytes: number;
   sent: string;
-  /** Body without the fault; null if no fault changed it, or if it is unknown. */
+  /** Null if no fault changed the body, or if it is unknown. */
   honest: string | null;
   verdict: readonly WrongField[] | null;
-  /** Transitions during the request. */
   changed: readonly HistoryEvent[];
-  /** Journal line that this request repeats. */
   replayOf: number | null;
 };
 
@@ -47,7 +46,6 @@ const SECRET_IN_URL = /[?&](?:code|token|cvc)=/;
 const IN_URL = /([?&](?:code|token|cvc)=)[^&]*/g;
 const IN_ANSWER = /("token":")[^"]*"/g;
 
-/** Stores the body that a drift sent instead of the answer. */
 export function replaceSentBody(exchange: Exchange, body: string, verdict: readonly WrongField[]): void {
   exchange.honest ??= exchange.sent;
   exchange.sent = body.replace(IN_ANSWER, `$1${MASK}"`);
@@ -129,4 +127,54 @@ function maskValue(body: unknown): unknown {
   const masked: Record<string, unknown> = { ...body };
   for (const key in masked) if (SECRETS.has(key) && masked[key] != null) masked[key] = MASK;
   return masked;
+}
+
+const fieldFaults = z.array(fieldFault);
+
+export function listRefusedFields({ code, data }: { code: unknown; data: unknown }): WrongField[] {
+  const read = code === 0 ? null : z.safeParse(fieldFaults, data);
+  return (read?.data ?? []).map(({ field, rule, msg }) => ({
+    side: 'request',
+    field,
+    rule: rule ?? '',
+    expected: msg,
+  }));
+}
+
+/** Returns every field that differs, in refusals too; an empty list for an unknown call. */
+export function checkAnswer(call: Pick<Call, 'answer' | 'refusals'> | null, sent: string): WrongField[] {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(sent);
+  } catch {
+    return [{ side: 'answer', field: 'body', rule: 'notJson', expected: 'JSON' }];
+  }
+  const { code, data } = (answer ?? {}) as { code?: unknown; data?: unknown };
+  if (typeof code === 'number' && code !== 0)
+    return [...listRefusedFields({ code, data }), ...(call ? checkRefusal(call, { code, data }) : [])];
+  if (!call) return [];
+  const read = z.safeParse(call.answer, answer);
+  return read.success ? [] : read.error.issues.map(toWrongField);
+}
+
+/** Accepts session and transport codes for any call, and other refusals only if the call lists them. */
+function checkRefusal({ refusals = {} }: Pick<Call, 'refusals'>, { code, data }: { code: number; data: unknown }) {
+  const name = codeName(code);
+  if (name === null || !(name in REFUSALS)) return [];
+  const schema = refusals[name as RefusalName];
+  if (!schema) {
+    const listed = Object.keys(refusals).join(', ');
+    return [{ side: 'answer' as const, field: 'code', rule: 'refusalNotListed', expected: listed || null }];
+  }
+  const read = z.safeParse(schema, data);
+  return read.success
+    ? []
+    : read.error.issues.map((issue) => toWrongField({ ...issue, path: ['data', ...issue.path] }));
+}
+
+function toWrongField(issue: z.core.$ZodIssue): WrongField {
+  const { code, path, message } = issue;
+  const rule = code === 'custom' && /^\w+$/.test(message) ? message : (code ?? 'format');
+  const wanted = 'values' in issue ? issue.values.join(', ') : 'expected' in issue ? issue.expected : null;
+  return { side: 'answer', field: path.join('.') || 'body', rule, expected: wanted };
 }

@@ -12,10 +12,8 @@ const headers = z.optional(
 );
 
 export const faultKind = z.discriminatedUnion('kind', [
-  /** Real milliseconds; the world's clock does not move. */
   z.object({ kind: z.literal('slow'), ms: z.int().check(z.gte(0), z.lte(60_000)) }),
   z.object({ kind: z.literal('drip'), bytesPerSecond: z.int().check(z.gte(1), z.lte(10_000_000)) }),
-  /** Holds the answer until the fault is released. */
   z.object({ kind: z.literal('hold') }),
   z.object({ kind: z.literal('cut'), when }),
   z.object({
@@ -32,7 +30,6 @@ export const faultKind = z.discriminatedUnion('kind', [
     data: z.optional(z.unknown()),
     when: z.optional(when),
   }),
-  /** Status of the upload check (rules §8). */
   z.object({ kind: z.literal('upload'), status: z.literal([-1, 0, 1]) }),
   z.object({ kind: z.literal('session'), name: z.enum(sessionNames), when: z.optional(when) }),
 ]);
@@ -51,15 +48,12 @@ export const faultScript = z
     mobile: z.optional(z.string()),
     /** Matches the order in the request, or the caller's latest. */
     orderNo: z.optional(z.string()),
-    /** Matches requests that contain these values, at any depth. */
     query: z.optional(z.record(z.string(), z.unknown())),
     body: z.optional(z.record(z.string(), z.unknown())),
-    /** Starts with the nth matching request. */
     nth: z.optional(times),
     times: z.prefault(z.union([times, z.literal('always')]), 1),
     /** After each hit, this many matching requests are answered as usual. */
     pause: z.optional(times),
-    /** Extra delay in real ms. */
     slowMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
     fault: faultKind,
   })
@@ -76,7 +70,6 @@ export const scriptedFault = z.extend(faultScript, {
   /** Hits left; null for always, 0 once used up. */
   left: z.nullable(z.int()),
   hits: z.int(),
-  /** Latest hit: world time and journal line. */
   lastHit: z.nullable(z.object({ at: z.int(), line: z.int() })),
 });
 export type ScriptedFault = z.infer<typeof scriptedFault>;
@@ -89,12 +82,10 @@ export type FaultTarget = {
   whose: () => { mobile: string | null; orderNo: string | null };
 };
 
-/** `since`: ms UTC of the machine. */
 export const heldAnswer = z.object({ id: z.int(), call: z.string(), mobile: z.nullable(z.string()), since: z.int() });
 type HeldAnswer = z.infer<typeof heldAnswer>;
 
 const MAX_USED_UP = 100;
-/** Releases the oldest held answer above this limit. */
 const MAX_HELD = 1_000;
 
 export function createFaults() {
@@ -103,7 +94,6 @@ export function createFaults() {
   let heldSoFar = 0;
   let waiting: (HeldAnswer & { go: () => void })[] = [];
 
-  /** Releases one held answer, or all. */
   function release(id?: number): void {
     const going = waiting.filter((each) => id === undefined || each.id === id);
     waiting = waiting.filter((each) => !going.includes(each));
@@ -119,7 +109,6 @@ export function createFaults() {
       if (usedUp.length > MAX_USED_UP) scripted = scripted.filter((each) => each !== usedUp[0]);
       return { ...fault };
     },
-    /** Includes used-up faults until they are removed. */
     list: (): ScriptedFault[] => scripted.map(({ fault }) => ({ ...fault })),
     load(faults: readonly ScriptedFault[]): void {
       scripted = faults.map((fault) => ({ fault: { ...fault }, seen: fault.hits, resting: 0 }));
@@ -128,9 +117,7 @@ export function createFaults() {
     remove(id: number): void {
       scripted = scripted.filter(({ fault }) => fault.id !== id);
     },
-    /** Returns the fault for this answer and counts the hit; null without one. */
     take(target: FaultTarget): ScriptedFault | null {
-      // Returns early in the usual case without faults.
       if (scripted.length === 0) return null;
       for (const state of scripted) {
         if (state.fault.left === 0 || !matchesTarget(state.fault, target)) continue;
@@ -138,12 +125,10 @@ export function createFaults() {
       }
       return null;
     },
-    /** Stores world time and journal line of a hit. */
     hit(id: number, lastHit: ScriptedFault['lastHit']): void {
       const state = scripted.find(({ fault }) => fault.id === id);
       if (state) state.fault.lastHit = lastHit;
     },
-    /** Releases every held answer and removes all scripts. */
     clear(): void {
       scripted = [];
       count = 0;
@@ -166,7 +151,6 @@ export function createFaults() {
 
 type State = { fault: ScriptedFault; seen: number; resting: number };
 
-/** Counts a matching request; returns true if the fault applies. */
 function isHit(state: State): boolean {
   const { fault } = state;
   state.seen++;
@@ -199,3 +183,42 @@ export function containsValues(given: unknown, wanted: unknown): boolean {
 }
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Faults that occur together in real life; the developer may replace `call`. */
+export const FAULT_PRESETS = {
+  answerLost: {
+    words: 'The call takes effect and its answer never arrives.',
+    scripts: [{ call: 'repayment.cashierConfirm', fault: { kind: 'cut', when: 'after' } }],
+  },
+  weakLine: {
+    words: 'A weak 3G line: 400 ms later and 50,000 bytes a second, for ever.',
+    scripts: [{ call: '*', times: 'always', slowMs: 400, fault: { kind: 'drip', bytesPerSecond: 50_000 } }],
+  },
+  tunnel: {
+    words: 'A tunnel: the next three answers take 20 s.',
+    scripts: [{ call: '*', times: 3, fault: { kind: 'slow', ms: 20_000 } }],
+  },
+  priceChanged: {
+    words: 'The price has changed since the borrower saw it: 20607 on submit.',
+    scripts: [{ call: 'order.submit', fault: { kind: 'code', code: 20607 } }],
+  },
+  tokenDies: {
+    words: 'The session ends in the middle of a form: the next save is answered 10010303.',
+    scripts: [{ call: 'profile.*', fault: { kind: 'session', name: 'tokenExpired' } }],
+  },
+  lenderDown: {
+    words: 'The lender is down: 503 with Retry-After, for ever.',
+    scripts: [{ call: '*', times: 'always', fault: { kind: 'http', status: 503, headers: { 'retry-after': '30' } } }],
+  },
+  proxyPage: {
+    words: 'A proxy answers in the place of the lender: three pages of HTML.',
+    scripts: [{ call: '*', times: 3, fault: { kind: 'malformed', as: 'html' } }],
+  },
+  uploadOff: {
+    words: 'The upload check answers −1, for ever.',
+    scripts: [{ call: 'device.uploadStatus', times: 'always', fault: { kind: 'upload', status: -1 } }],
+  },
+} as const satisfies Record<string, { words: string; scripts: readonly FaultInput[] }>;
+
+export type FaultPreset = keyof typeof FAULT_PRESETS;
+export const FAULT_PRESET_NAMES = Object.keys(FAULT_PRESETS) as [FaultPreset, ...FaultPreset[]];

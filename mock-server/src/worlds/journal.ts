@@ -1,11 +1,67 @@
-/** Journal of requests and answers with decrypted paths; an entry contains no bodies, queries or names. */
+/** Events of a world in order of time, and its journal of requests and answers with decrypted paths. */
 import * as z from 'zod/mini';
 import type { Exchange } from './exchange.ts';
+import type { HistoryEvent } from '../loans/history.ts';
 
+export const STAGE_KINDS = ['clock', 'people', 'money', 'fault', 'world'] as const;
+export const EVENT_KINDS = ['call', 'happening', ...STAGE_KINDS, 'webhook'] as const;
+
+export type WorldEvent = { n: number; at: number } & (
+  | { kind: 'call'; entry: JournalEntry }
+  | { kind: 'happening'; happening: HistoryEvent; mobile: string }
+  /** `what`: name of the backstage call. */
+  | { kind: (typeof STAGE_KINDS)[number]; what: string }
+  /** One attempt to deliver a webhook. */
+  | { kind: 'webhook'; what: string }
+);
+type NewEvent = WorldEvent extends infer E ? (E extends WorldEvent ? Omit<E, 'n'> : never) : never;
+
+/** Called with null once the world ends. */
+type Listener = (event: WorldEvent | null) => void;
+
+const MAX_EVENTS = 2_000;
+
+export type Events = ReturnType<typeof createEvents>;
+
+export function createEvents() {
+  let events: WorldEvent[] = [];
+  let count = 0;
+  const listeners = new Set<Listener>();
+  return {
+    get last() {
+      return count;
+    },
+    get listeners() {
+      return listeners.size;
+    },
+    add(given: NewEvent): void {
+      count++;
+      const event: WorldEvent = { n: count, ...given };
+      events.push(event);
+      // Drops half of the events at once, so that adding an event usually costs one push.
+      if (events.length >= 2 * MAX_EVENTS) events = events.slice(-MAX_EVENTS);
+      for (const listener of listeners) listener(event);
+    },
+    /** Returns the events after a number, oldest first; only the newest are stored. */
+    since(after: number): WorldEvent[] {
+      const first = events[0]?.n ?? 0;
+      return events.slice(Math.max(0, after - first + 1, events.length - MAX_EVENTS));
+    },
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    end(): void {
+      for (const listener of listeners) listener(null);
+      listeners.clear();
+    },
+  };
+}
+
+/** Contains no bodies, queries or names, so that runs can be compared. */
 export const journalEntry = z.object({
   /** Counts from 1; dropped entries keep their numbers. */
   n: z.int(),
-  /** The world's time (ms UTC). */
   at: z.int(),
   method: z.string(),
   /** Name of the call, such as `session.getUserInfo`; null if the request matches no call. */
@@ -13,7 +69,6 @@ export const journalEntry = z.object({
   path: z.nullable(z.string()),
   status: z.int(),
   code: z.int(),
-  /** Kind of the scripted fault that changed this answer. */
   fault: z.nullable(z.string()),
 });
 export type JournalEntry = z.infer<typeof journalEntry>;
@@ -39,7 +94,6 @@ export function createJournal(added: (entry: JournalEntry) => void) {
   let lines: (JournalLine & { characters: number })[] = [];
   let count = 0;
   let characters = 0;
-  /** Number of the oldest line with an exchange. */
   let oldest = 1;
   const lineOf = (n: number) => lines[n - (lines[0]?.entry.n ?? 0)];
 
@@ -55,7 +109,6 @@ export function createJournal(added: (entry: JournalEntry) => void) {
   }
 
   return {
-    /** Returns the number of the line. */
     add(given: Omit<JournalEntry, 'n'>, exchange: Exchange): number {
       count++;
       const entry = { n: count, ...given };
@@ -68,9 +121,7 @@ export function createJournal(added: (entry: JournalEntry) => void) {
       added(entry);
       return count;
     },
-    /** Oldest first. */
     lines: (after = 0): JournalLine[] => lines.slice(-MAX_LINES).filter(({ entry }) => entry.n > after),
-    /** Returns the line of this number; null if it was dropped. */
     line: (n: number): JournalLine | null => lineOf(n) ?? null,
     clear(): void {
       lines = [];

@@ -3,14 +3,12 @@ import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/pay
 import { refuse } from '../errors/failures.ts';
 import type { World } from './world.ts';
 import { isRefusal } from '../loans/history.ts';
-import { reportOnlinePayment } from '../loans/payments/online-payment.ts';
+import { reportOnlinePayment, acceptArrival } from '../loans/payments/book-payment.ts';
 import { replaceOrder } from '../loans/borrower-record.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { calculateOwed, findPaymentState } from '../loans/payments/calculate-owed.ts';
-import { acceptArrival } from '../loans/payments/book-payment.ts';
 import { isValidSlip, readSlipOrderNo, readStpClabe } from '../loans/payments/references.ts';
 
-/** Identifies the order to pay, by payment channel. */
 type Address = { stp: { clabe: string }; oxxo: { slip: string }; cashier: { payOrderId: string } };
 
 /** `reference`: sender-chosen, unique per payment; `amount`: centavos. */
@@ -20,11 +18,7 @@ export type IncomingPayment = { reference: string; amount: number } & {
 
 type Addressed = { userId: string; orderNo: string | null; payOrderId: string | null; purpose: PaymentPurpose };
 
-/**
- * Credits a payment to the order of its CLABE, slip or cashier id. Throws without a change: `orderNotFound`,
- * `methodUnavailable` (expired slip), `nothingOwed` (store or cashier before the payout), `referenceUsed` (reference of
- * another payment).
- */
+/** Throws without a change: `orderNotFound`, `methodUnavailable` (expired slip), `nothingOwed`, `referenceUsed`. */
 export async function receivePayment(world: World, payment: IncomingPayment): Promise<ReturnType<typeof toReceipt>> {
   const { userId, orderNo, payOrderId, purpose } = findAddressee(world, payment);
   return world.change(userId, (draft, now) => {
@@ -33,7 +27,6 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
     const order =
       draft.orders.find((each) => each.orderNo === orderNo || each.payOrderId === payOrderId) ??
       refuse('orderNotFound');
-    // The online payment that the provider reports with this payment.
     const begun = payment.channel === 'cashier' && findByReference(order.onlinePayments, payment.reference);
     if (!begun && world.store.findOwner('payment', payment.reference) !== null)
       throw Object.assign(new Error('referenceUsed'), { statusCode: 409 });

@@ -4,12 +4,11 @@ import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import * as z from 'zod/mini';
-import { isLoopbackAddress } from '../process/loopback.ts';
-import type { Events, WorldEvent } from './events.ts';
-import { afterReal, machineTime } from '../loans/time/clock.ts';
-import { toPesos } from '../loans/money/centavos.ts';
+import { isLoopbackAddress } from '../process/network.ts';
+import type { Events, WorldEvent } from './journal.ts';
+import { afterReal, machineTime } from '../loans/clock.ts';
+import { toPesos } from '../loans/centavos.ts';
 
-/** Amounts in pesos. */
 export const webhookPayload = z.object({
   /** Equal for every attempt, so that a receiver can drop repeats. */
   id: z.string(),
@@ -23,7 +22,6 @@ export const webhookPayload = z.object({
   event: z.enum(ORDER_EVENTS),
   from: z.union([z.int(), z.literal('none')]),
   to: z.int(),
-  /** Null if no money moved. */
   amount: z.nullable(z.number()),
   owed: z.nullable(z.number()),
 });
@@ -65,7 +63,6 @@ const BY_PAYMENT: ReadonlySet<string> = new Set(
   TRANSITIONS.filter(({ cause }) => cause === 'payment').map(({ row }) => row),
 );
 
-/** Builds the body of a webhook; null for an event that changes neither money nor status. */
 export function toPayload(world: string, event: WorldEvent): WebhookPayload | null {
   if (event.kind !== 'happening') return null;
   const { row, event: name, from, to, at, orderNo, amount, owed } = event.happening;
@@ -96,7 +93,6 @@ export function createWebhook({ world, events, worldTime }: WatchedWorld, settin
   let queue: WebhookPayload[] = [];
   const counts = { delivered: 0, failed: 0, dropped: 0 };
   let tries = 0;
-  /** Cancels the current request or wait. */
   let stop: (() => void) | null = null;
   const note = (what: string) => events.add({ at: worldTime(), kind: 'webhook', what });
 
@@ -138,7 +134,6 @@ export function createWebhook({ world, events, worldTime }: WatchedWorld, settin
     if (!payload) return;
     queue.push(payload);
     if (queue.length > QUEUE_MAX) {
-      // Keeps the first event, which is being sent.
       queue.splice(1, 1);
       counts.dropped++;
     }

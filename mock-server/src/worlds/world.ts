@@ -1,23 +1,21 @@
 import { createHmac } from 'node:crypto';
-import type { Edition } from '@puente/contract/values/editions';
+import type { Edition } from '@puente/contract/values/loan';
 import { createDrifts } from '../drifts/drifts.ts';
-import { createEvents } from './events.ts';
+import { createEvents, createJournal } from './journal.ts';
 import { createWebhook, type WebhookSettings } from './webhook.ts';
 import { createFaults } from './faults.ts';
-import { createJournal } from './journal.ts';
-import type { Clock, ClockState } from '../loans/time/clock.ts';
+import type { Clock, ClockState } from '../loans/clock.ts';
 import { markAllReported, type HistoryEvent, listUnreported } from '../loans/history.ts';
 import type { Hmac } from '../loans/payments/references.ts';
-import { DEFAULT_TIMETABLE, type Timetable } from '../loans/time/timetable.ts';
-import { type Offer, USUAL_OFFER } from '../loans/money/catalogue.ts';
-import { NO_PHOTOS, type Photos } from '../storage/photos.ts';
+import { DEFAULT_TIMETABLE, type Timetable } from '../loans/timetable.ts';
+import { type Offer, USUAL_OFFER } from '../loans/offer.ts';
+import { NO_PHOTOS, type Photos } from '../storage/data-files.ts';
 import { findNextDue, listPhotoIds, advanceBorrower } from '../loans/advance-order.ts';
 import type { Store } from '../storage/store.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
 
 export type World = ReturnType<typeof createWorld>;
 
-/** Stored beside the borrowers of a world. */
 export type SavedWorld = { clock: ClockState; secret: string };
 
 export type WorldOptions = {
@@ -53,7 +51,6 @@ export function createWorld(options: WorldOptions) {
   const hmac: Hmac =
     options.hmac ?? ((...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex'));
   let given = 0;
-  /** Caches the next due instant per version of a document. */
   let due = new WeakMap<Borrower, number>();
   const dueOf = (borrower: Borrower) => {
     const known = due.get(borrower) ?? findNextDue(borrower, timetable);
@@ -61,11 +58,7 @@ export function createWorld(options: WorldOptions) {
     return known;
   };
 
-  /**
-   * Advances a borrower to now, then runs `fn` synchronously on a private draft, which takes effect once written: if
-   * `fn` throws or the write fails, nothing changes. Changes of one borrower run one after another. `begun`: document
-   * for an unknown borrower.
-   */
+  /** Runs `fn` on a draft at now, which counts once written; changes of a borrower queue. `begun`: a new document. */
   async function change<T>(
     userId: string,
     fn: (draft: Borrower, now: number, events: HistoryEvent[]) => T,
@@ -82,7 +75,6 @@ export function createWorld(options: WorldOptions) {
     return result;
   }
 
-  /** Adds the history entries of one change to the world's events. */
   function announceEvents(before: Borrower | null, after: Borrower | null): void {
     if (!after || before?.orders === after.orders) return;
     for (const order of after.orders) {
@@ -132,7 +124,6 @@ export function createWorld(options: WorldOptions) {
     get timetable() {
       return timetable;
     },
-    /** Applies to running waits too. */
     setTimetable(next: Timetable): void {
       timetable = next;
       due = new WeakMap();
@@ -143,29 +134,25 @@ export function createWorld(options: WorldOptions) {
     journal: createJournal((entry) => events.add({ at: entry.at, kind: 'call', entry })),
     events,
     webhook,
-    /** Applies everything due to the borrower; returns null for an unknown id. */
+    /** Null for an unknown id. */
     async advanceBorrower(userId: string): Promise<Borrower | null> {
       await advanceOne(userId);
       return store.byId(userId);
     },
     change,
-    /** Replaces the borrower, photos included. */
     async put(borrower: Borrower): Promise<void> {
       const before = store.byId(borrower.userId);
       await store.put(borrower);
       await dropUnused(borrower.userId, before);
     },
     advanceAll,
-    /**
-     * Advances every borrower; returns in order the events that no borrower caused and that were not reported before.
-     */
+    /** Returns in order the events of all borrowers that none of them caused and that were not reported before. */
     async reportEvents(): Promise<HistoryEvent[]> {
       const reports: HistoryEvent[][] = [];
       for (const borrower of store.all()) {
         const { userId, orders } = borrower;
         const nothingDue = dueOf(borrower) > clock.now();
         if (nothingDue && orders.every((order) => order.reported === order.history.length)) continue;
-        // Advances and marks as reported in one write.
         const fresh = await change(userId, (draft) => {
           const news = draft.orders.flatMap(listUnreported);
           draft.orders = draft.orders.map(markAllReported);
@@ -175,7 +162,6 @@ export function createWorld(options: WorldOptions) {
       }
       return sortByTime(reports.flat());
     },
-    /** Returns the number of the next order, from 1, a new one at each call. */
     nextSequence:
       options.nextSequence ??
       (() => {

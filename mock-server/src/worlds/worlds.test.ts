@@ -1,11 +1,11 @@
-import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { LEGAL_VERSION } from '@puente/contract/values/consent';
 import { afterAll, expect, test } from 'vitest';
 import { requestCall, callBackstage, openStage, START, testApp } from '../test-wire.ts';
 import { testConfig } from '../config.ts';
 import { readWorldName } from './worlds.ts';
 import { becomePersona } from '../control/world/personas.ts';
-import { clockOver } from '../loans/time/clock.ts';
-import { DAY } from '../loans/time/mexico-time.ts';
+import { clockOver } from '../loans/clock.ts';
+import { DAY } from '../loans/mexico-time.ts';
 import { createStore } from '../storage/store.ts';
 import { createWorld } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Clock, systemClock } from '../loans/time/clock.ts';
+import { type Clock, systemClock } from '../loans/clock.ts';
 import { createStore } from '../storage/store.ts';
 import type { WebhookSettings } from './webhook.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
@@ -11,10 +11,9 @@ const NAME = /^[a-z0-9][a-z0-9_.-]{0,59}$/i;
 
 export type Worlds = ReturnType<typeof createWorlds>;
 
-/** Storage of worlds; stored worlds are never evicted, and are written at each change. */
+/** Stored worlds are never evicted, and are written at each change. */
 export type WorldStorage = {
   isStored(name: string): boolean;
-  /** Writes a stored world that has changed; throws `couldNotSave`. */
   save(world: World): void;
 };
 
@@ -37,7 +36,6 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
   // Captured now, because later changes of `main` must not affect other worlds.
   const { timetable } = main;
 
-  /** Releases held answers, then removes the world. */
   function forget(name: string): boolean {
     const world = others.get(name);
     world?.faults.clear();
@@ -45,7 +43,7 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
     return others.delete(name);
   }
 
-  /** Replaces a world by an empty one; returns null for `main` and invalid names. */
+  /** Null for `main` and invalid names. */
   function begin(
     name: string,
     clock: Clock,
@@ -95,7 +93,6 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
       return world;
     },
     begin,
-    /** Explains why `findOrBegin` returned null. */
     explainMissing(name: string): string {
       const meant = mistyped(name);
       if (removed.has(name)) return `The world ${name} was removed. ${BEGIN_HINT}`;
@@ -117,7 +114,6 @@ const toLetters = (name: string) => name.toLowerCase().replaceAll(/[_.-]/g, '');
 
 const BEGIN_HINT = 'Another one is begun by POST /backstage/worlds.';
 
-/** Thrown for a request that names no valid world. */
 export class UnknownWorld extends Error {
   readonly statusCode = 400;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { encryptPath } from '@puente/contract/wire/path-cipher';
+import { encryptPath } from '@puente/contract/wire/call-address';
 import { PACKAGE_NAME } from '@puente/fixtures';
 
 export async function patchAnswer(page: Page, path: string, changes: Record<string, unknown>): Promise<void> {

@@ -1,7 +1,6 @@
 import type { BodyInputOf, contract, DataOf, Language } from '@puente/contract';
-import type { AdditionInfo } from '@puente/contract/entities/addition-info';
+import type { AdditionInfo, BasicInfo } from '@puente/contract/entities/profile';
 import type { BankCardForm } from '@puente/contract/entities/bank-card';
-import type { BasicInfo } from '@puente/contract/entities/basic-info';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';

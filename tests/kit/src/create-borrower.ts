@@ -1,13 +1,8 @@
 import { contract, type Language, SESSION_CODES } from '@puente/contract';
-import type { AdditionInfo } from '@puente/contract/entities/addition-info';
-import type { BankCardForm } from '@puente/contract/entities/bank-card';
-import type { BasicInfo } from '@puente/contract/entities/basic-info';
-import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { CONSENT_VERSION } from '@puente/contract/values/device-data';
-import type { Edition } from '@puente/contract/values/editions';
-import { isOpen, isOrderStatus, ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import { CONSENT_VERSION, CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/consent';
+import type { Edition } from '@puente/contract/values/loan';
+import { isOpen, isOrderStatus, ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/payments';
-import { CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/legal-version';
 import {
   additionInfoOf,
   answersOf,
@@ -18,43 +13,56 @@ import {
   photo,
   puente,
 } from '@puente/fixtures';
-import type { Borrower, Code, Loan, Photos, Sent, Session } from './borrower.ts';
-import { StepRefused } from './step-refused.ts';
-import { pay } from './pay.ts';
+import type { Borrower, Sent } from './borrower.ts';
+import { StepRefused, type Answer, type InputArgs, readAnswer, type Route, writeRequest } from './wire.ts';
 import { reach } from './reach-status.ts';
 import type { Sender } from './sender.ts';
 import type { Stage } from './stage.ts';
-import { type Answer, type InputArgs, readAnswer, type Route, writeRequest } from './wire.ts';
+
+type Payer = Pick<Borrower, 'ask' | 'orderNo' | 'latest' | 'nextReference'>;
+type Pay = (me: Payer, stage: Stage, amount: number) => Promise<unknown>;
+
+/** Pays an amount in pesos through each channel, and lets time pass until the server has booked the payment. */
+export const pay: Record<PaymentChannel, Pay> = {
+  async stp(me, stage, amount) {
+    const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
+    await stage.arrive({ channel: 'stp', clabe, reference: me.nextReference(), amount });
+    await stage.clock.advance('15m');
+  },
+  async oxxo(me, stage, amount) {
+    const { reference: slip } = await me.ask(contract.repayment.oxxoReference, { orderNo: me.orderNo, amount });
+    await stage.arrive({ channel: 'oxxo', slip, reference: me.nextReference(), amount });
+  },
+  async cashier(me, stage, amount) {
+    const { payOrderId } = await me.latest();
+    const form = {
+      payOrderId: payOrderId ?? '',
+      amount,
+      channelId: 'card',
+      requestId: `request-${me.nextReference()}`,
+    };
+    await me.ask(contract.repayment.cashierConfirm, form);
+    await stage.clock.advance('5s');
+  },
+};
 
 type BorrowerOptions = { persona: Persona; send: Sender; stage: Stage; edition: Edition };
 
 export function createBorrower({ persona, send, stage, edition }: BorrowerOptions): Borrower {
-  let token: string | null = null;
-  let orderNo = '';
   let lang: Language = 'es';
   let requests = 0;
 
   const me: Borrower = {
     persona,
     stage,
-    get token() {
-      return token;
-    },
-    set token(value: string | null) {
-      token = value;
-    },
-    get orderNo() {
-      return orderNo;
-    },
-    set orderNo(value: string) {
-      orderNo = value;
-    },
-    speak(language: Language) {
+    token: null,
+    orderNo: '',
+    speak(language) {
       lang = language;
     },
 
     async tell<R extends Route>(route: R, ...[input]: InputArgs<R>): Promise<Answer<Sent<R>>> {
-      const headers = { token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang };
+      const headers = { token: me.token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang };
       const answer = readAnswer(route, await send(writeRequest({ route, input, headers, now: stage.clock.now() })));
       // `readAnswer` has parsed the data of code 0; other codes may carry other data, which callers must not read.
       return answer as Answer<Sent<R>>;
@@ -69,7 +77,7 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       return answer.data;
     },
 
-    async code(purpose: Code): Promise<string> {
+    async code(purpose) {
       const request = { mobile: persona.phone, purpose, channel: 'sms' } as const;
       const first = await me.tell(contract.session.getVerifyCode, request);
       if (first.code !== 0) {
@@ -78,22 +86,22 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       }
       return stage.codeFor(persona.phone);
     },
-    async signIn(): Promise<Session> {
+    async signIn() {
       const session = await me.ask(contract.session.login, { mobile: persona.phone, code: await me.code('login') });
-      token = session.token;
+      me.token = session.token;
       return session;
     },
     async signInElsewhere() {
       const other = createBorrower({ persona, send, stage, edition });
       await other.signIn();
-      other.orderNo = orderNo;
+      other.orderNo = me.orderNo;
       return other;
     },
     async register() {
       const code = await me.code('register');
       const form = { mobile: persona.phone, code, termsVersion: LEGAL_VERSION };
       const session = await me.ask(contract.session.register, form);
-      token = session.token;
+      me.token = session.token;
       return session;
     },
 
@@ -102,51 +110,54 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       termDays = 91,
       productId = puente.productId,
       consentVersion = CONSENT_VERSION,
-    }: Loan = {}) {
+    } = {}) {
       const form = { productId, amount, termDays, loanPurpose: 'health', consentVersion } as const;
       const order = await me.ask(contract.order.applyMarket, form);
-      orderNo = order.orderNo;
+      me.orderNo = order.orderNo;
       return order;
     },
-    saveBasicInfo(changes: Partial<BasicInfo> = {}) {
+    saveBasicInfo(changes = {}) {
       if (edition === 'single') return me.ask(contract.profile.saveBasicInfo, basicInfoOf(persona, changes));
-      return me.ask(contract.profile.saveBasicInfoMarket, { ...basicInfoOf(persona, changes), orderNo });
+      return me.ask(contract.profile.saveBasicInfoMarket, { ...basicInfoOf(persona, changes), orderNo: me.orderNo });
     },
-    async takePhotos(photos: Photos = {}) {
+    async takePhotos(photos = {}) {
       const { back: backFile = photo('id-back.jpg'), front: frontFile = photo('id-front.jpg') } = photos;
-      const back = await me.ask(contract.identity.uploadCurpBack, { file: backFile, orderNo });
-      const front = await me.ask(contract.identity.uploadCurpFront, { file: frontFile, orderNo });
+      const back = await me.ask(contract.identity.uploadCurpBack, { file: backFile, orderNo: me.orderNo });
+      const front = await me.ask(contract.identity.uploadCurpFront, { file: frontFile, orderNo: me.orderNo });
       await me.ask(contract.identity.curpOcr, { frontImageId: front.imageId, backImageId: back.imageId });
-      await me.ask(contract.identity.saveFaceImage, { file: photos.face ?? photo('selfie.jpg'), orderNo });
+      await me.ask(contract.identity.saveFaceImage, { file: photos.face ?? photo('selfie.jpg'), orderNo: me.orderNo });
     },
-    async identify(photos: Photos = {}) {
+    async identify(photos = {}) {
       await me.takePhotos(photos);
-      return me.ask(contract.identity.finishUploadAllImg, { orderNo });
+      return me.ask(contract.identity.finishUploadAllImg, { orderNo: me.orderNo });
     },
-    saveWork(changes: Partial<AdditionInfo> = {}) {
-      return me.ask(contract.profile.saveAdditionInfoMarket, { ...additionInfoOf(persona, changes), orderNo });
+    saveWork(changes = {}) {
+      return me.ask(contract.profile.saveAdditionInfoMarket, {
+        ...additionInfoOf(persona, changes),
+        orderNo: me.orderNo,
+      });
     },
-    async cardForm(changes: Partial<BankCardForm> = {}): Promise<BankCardForm> {
+    async cardForm(changes = {}) {
       const { required } = await me.ask(contract.session.isRequiredVerificationCode);
       const code = required && !('code' in changes) ? { code: await me.code('bankCard') } : {};
-      return bankCardOf(persona, { orderNo, ...code, ...changes });
+      return bankCardOf(persona, { orderNo: me.orderNo, ...code, ...changes });
     },
-    async addCard(changes: Partial<BankCardForm> = {}) {
+    async addCard(changes = {}) {
       return me.ask(contract.bankCard.addBankCard, await me.cardForm(changes));
     },
-    async correctCard(changes: Partial<BankCardForm> = {}) {
+    async correctCard(changes = {}) {
       const { account } = await me.latest();
       const form = { ...(await me.cardForm(changes)), cardId: account?.cardId ?? '' };
       return me.ask(contract.bankCard.updateBankCard, form);
     },
-    answer(changes: Record<string, string> = {}) {
-      return me.ask(contract.questionnaire.saveQuestionnaire, { orderNo, answers: answersOf(changes) });
+    answer(changes = {}) {
+      return me.ask(contract.questionnaire.saveQuestionnaire, { orderNo: me.orderNo, answers: answersOf(changes) });
     },
-    async confirmForm({ amount, termDays }: { amount?: number; termDays?: number } = {}) {
+    async confirmForm({ amount, termDays } = {}) {
       const change = { ...(amount === undefined ? {} : { amount }), ...(termDays === undefined ? {} : { termDays }) };
-      const { cost, agreementVersion } = await me.ask(contract.product.confirmInfo, { orderNo, ...change });
+      const { cost, agreementVersion } = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo, ...change });
       return {
-        orderNo,
+        orderNo: me.orderNo,
         amount: cost.amount,
         termDays: cost.termDays,
         loanPurpose: 'health' as const,
@@ -157,59 +168,63 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
         totalRepayment: cost.totalRepayment,
       };
     },
-    async submit(loan: { amount?: number; termDays?: number } = {}) {
+    async submit(loan = {}) {
       const { consentVersion } = await me.ask(contract.session.getUserInfo);
       const consent = consentVersion === CONSENT_VERSION ? {} : { consentVersion: CONSENT_VERSION };
       return me.ask(contract.order.submit, { ...(await me.confirmForm(loan)), ...consent });
     },
     takeMoney() {
-      return me.ask(contract.disbursal.getMoney, { orderNo });
+      return me.ask(contract.disbursal.getMoney, { orderNo: me.orderNo });
     },
 
-    async onboard(loan: Loan = {}) {
-      if (!token) await me.signIn();
+    async onboard(loan = {}) {
+      if (!me.token) await me.signIn();
       await me.apply(loan);
       await reach(me, stage, ORDER_STATUS.confirm);
     },
-    reach: (status: OrderStatus): Promise<void> => reach(me, stage, status),
-    async borrow(amount = 2_000, termDays = 91): Promise<LoanOrder> {
-      if (!token) await me.signIn();
+    reach: (status) => reach(me, stage, status),
+    async borrow(amount = 2_000, termDays = 91) {
+      if (!me.token) await me.signIn();
       const { order } = await me.ask(contract.order.latest);
-      if (!order || !orderNo || (isOrderStatus(order.status) && !isOpen(order.status)))
+      if (!order || !me.orderNo || (isOrderStatus(order.status) && !isOpen(order.status)))
         await me.apply({ amount, termDays });
       await reach(me, stage, ORDER_STATUS.confirm);
       await me.submit({ amount, termDays });
       await reach(me, stage, ORDER_STATUS.repaying);
       return me.latest();
     },
-    async pay(channel: PaymentChannel, amount?: number): Promise<LoanOrder> {
+    async pay(channel, amount) {
       const pesos = amount ?? (await me.owes());
       await pay[channel](me, stage, pesos);
       return me.latest();
     },
     async extend(days) {
-      const { options } = await me.ask(contract.extension.getExtensionData, { orderNo });
+      const { options } = await me.ask(contract.extension.getExtensionData, { orderNo: me.orderNo });
       const offered = days === undefined ? options[0] : options.find((each) => each.days === days);
       if (!offered)
         throw new Error(`More time is offered for ${options.map((each) => each.days).join(', ') || 'no'} days`);
       const { fee } = offered;
-      const { payBy } = await me.ask(contract.extension.confirmExtensionOrder, { orderNo, days: offered.days, fee });
+      const { payBy } = await me.ask(contract.extension.confirmExtensionOrder, {
+        orderNo: me.orderNo,
+        days: offered.days,
+        fee,
+      });
       await stage.arrive({ channel: 'stp', clabe: payBy.clabe, reference: me.nextReference(), amount: fee });
       await stage.clock.advance('15m');
       return me.latest();
     },
-    async owes(): Promise<number> {
-      return (await me.ask(contract.repayment.detail, { orderNo })).unrepaid;
+    async owes() {
+      return (await me.ask(contract.repayment.detail, { orderNo: me.orderNo })).unrepaid;
     },
     detail() {
-      return me.ask(contract.repayment.detail, { orderNo });
+      return me.ask(contract.repayment.detail, { orderNo: me.orderNo });
     },
-    async latest(): Promise<LoanOrder> {
+    async latest() {
       const { order } = await me.ask(contract.order.latest);
       if (!order) throw new Error(`${persona.key} has no order`);
       return order;
     },
-    async status(): Promise<number | null> {
+    async status() {
       return (await me.latest()).status;
     },
     nextReference: () => `${persona.phone}-${++requests}`,

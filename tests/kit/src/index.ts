@@ -3,7 +3,7 @@ import { type Persona, type PersonaKey, persona as findPersona } from '@puente/f
 export type { Borrower } from './borrower.ts';
 export { createKit, type Kit, type KitOptions, newcomer, START } from './kit.ts';
 export type { Clock, Move, Stage } from './stage.ts';
-export { StepRefused } from './step-refused.ts';
+export { StepRefused } from './wire.ts';
 export { inProcess, type LocalApp, type Request, type Sender } from './sender.ts';
 export { type Answer, type InputArgs, readAnswer, type Route, writeRequest } from './wire.ts';
 // Exported again, because users of the packed kit cannot import the workspace's packages.

@@ -1,6 +1,6 @@
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
-import { frozenClock } from '@puente/mock-server/loans/time/clock';
+import { frozenClock } from '@puente/mock-server/loans/clock';
 import { createStore } from '@puente/mock-server/storage/store';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { contract, createKit, ORDER_STATUS, persona, START } from './index.ts';
-import { sharedApp } from './kit.ts';
+import { newcomer, sharedApp } from './kit.ts';
 import { refused } from './vitest.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -104,29 +104,10 @@ test("createKit reaches an https address if `ca` holds the certificate's authori
   const folder = mkdtempSync(join(tmpdir(), 'puente-tls-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      cert,
-      '-subj',
-      '/CN=localhost',
-      '-addext',
-      'subjectAltName=IP:127.0.0.1',
-      '-days',
-      '3650',
-    ],
-    { stdio: 'ignore' },
-  );
+  const curve = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
+  const names = '-subj /CN=localhost -addext subjectAltName=IP:127.0.0.1';
+  const options = `req -x509 ${curve} -days 3650 ${names}`.split(' ');
+  execFileSync('openssl', [...options, '-keyout', key, '-out', cert], { stdio: 'ignore' });
   const app = newApp({ cert: readFileSync(cert), key: readFileSync(key) });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   await using kit = await createKit({ address, ca: readFileSync(cert, 'utf8') });
@@ -140,4 +121,17 @@ test('the error for a refused call names the step, the code and the reason', asy
   await ana.apply();
   await expect(ana.submit()).rejects.toThrow('POST /user/submit was refused: 20202 wrongStep: Este paso');
   await expect(ana.saveBasicInfo({ firstName: 'Al' })).rejects.toThrow('(fields: firstName)');
+});
+
+test('without backstage, calls work, and stage methods throw an error that names the missing call', async () => {
+  // This server has a backstage, but the second kit does not use it.
+  const address = await newApp().listen({ host: '127.0.0.1', port: 0 });
+  const { stage } = await createKit({ address, world: 'main' });
+  const { borrower } = await createKit({ address, backstage: false, codeFor: stage.codeFor });
+  const ana = await borrower(newcomer(1));
+  await ana.apply();
+  await ana.saveBasicInfo();
+  expect((await ana.latest()).status).toBe(12);
+  await expect(ana.stage.clock.advance('1d')).rejects.toThrow('«advance» needs backstage');
+  await expect(ana.stage.become('overdue')).rejects.toThrow('«become» needs backstage');
 });

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
 import { DEFAULT_SCRIPT } from '@puente/mock-server/loans/order-record';
-import { frozenClock } from '@puente/mock-server/loans/time/clock';
+import { frozenClock } from '@puente/mock-server/loans/clock';
 import { createStore } from '@puente/mock-server/storage/store';
-import type { Edition } from '@puente/contract/values/editions';
+import type { Edition } from '@puente/contract/values/loan';
 import { type Persona, type PersonaKey, persona, person } from '@puente/fixtures';
 import type { Borrower } from './borrower.ts';
 import { createBorrower } from './create-borrower.ts';
-import { withoutBackstage } from './no-backstage.ts';
+import { backstageContract } from '@puente/mock-server/control/contract';
 import { inProcess, type LocalApp, overHttp, type Sender } from './sender.ts';
-import { type Clock, openStage, type Stage, WORLD_HEADER } from './stage.ts';
+import { type Clock, createStage, openStage, type Stage, WORLD_HEADER } from './stage.ts';
 
 type App = ReturnType<typeof buildApp>;
 
@@ -114,6 +114,19 @@ export async function createKit({
       bare.close?.();
     },
   };
+}
+
+/** Stage for a real server, which has no backstage: each method that needs one throws and names the call. */
+function withoutBackstage(codeFor: KitOptions['codeFor']): Stage {
+  const stage = createStage({
+    world: '',
+    now: 0,
+    ask: (route) => {
+      const [name = route.path] = Object.entries(backstageContract).find(([, each]) => each === route) ?? [];
+      return Promise.reject(new Error(`«${name}» needs backstage, and a real lender has none`));
+    },
+  });
+  return { ...stage, ...(codeFor ? { codeFor } : {}), clock: { ...stage.clock, now: () => Date.now() } };
 }
 
 function fullSettings({ settings: { script, ...settings } }: Persona) {

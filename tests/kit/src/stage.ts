@@ -2,8 +2,8 @@
 import { backstageContract, type BackstageHistoryEvent, type WorldExport } from '@puente/mock-server/control/contract';
 import type { DriftName } from '@puente/mock-server/drifts/drifts';
 import type { OrderScript } from '@puente/mock-server/loans/order-record';
-import type { Edition } from '@puente/contract/values/editions';
-import type { UploadKind } from '@puente/contract/values/device-data';
+import type { Edition } from '@puente/contract/values/loan';
+import type { UploadKind } from '@puente/contract/values/consent';
 import type { BodyInputOf } from '@puente/contract';
 import type { PersonaKey } from '@puente/fixtures';
 import type { Sender } from './sender.ts';
@@ -158,66 +158,58 @@ export function createStage({ ask, world, now: begun }: { ask: CallBackstage; wo
     ask,
     routes: backstage,
     clock: {
-      moves: (): readonly Move[] => moves,
+      moves: () => moves,
       now: () => now,
-      advance: (by: string): Promise<BackstageHistoryEvent[]> => move({ by }),
-      advanceTo: (to: number): Promise<BackstageHistoryEvent[]> => move({ to }),
+      advance: (by) => move({ by }),
+      advanceTo: (to) => move({ to }),
     },
-    until: (until: NonNullable<BodyInputOf<Backstage['advance']>['until']>): Promise<BackstageHistoryEvent[]> =>
-      move({ until }),
-    wait: (until: BodyInputOf<Backstage['wait']>['until'], after?: number) =>
-      ask(backstage.wait, { until, ...(after === undefined ? {} : { after }) }),
+    until: (until) => move({ until }),
+    wait: (until, after) => ask(backstage.wait, { until, ...(after === undefined ? {} : { after }) }),
     events: (after = 0) => ask(backstage.events, undefined, `?after=${after}`),
-    due: async (to?: number) => (await ask(backstage.due, undefined, to === undefined ? '' : `?to=${to}`)).due,
-    timetable: (change: BodyInputOf<Backstage['setTimetable']>) => ask(backstage.setTimetable, change),
-    codeFor: async (mobile: string): Promise<string> => {
+    due: async (to) => (await ask(backstage.due, undefined, to === undefined ? '' : `?to=${to}`)).due,
+    timetable: (change) => ask(backstage.setTimetable, change),
+    codeFor: async (mobile) => {
       const { sent } = await ask(backstage.outbox, undefined, `?mobile=${mobile}`);
       const last = sent.at(-1);
       if (!last) throw new Error(`No code was sent to ${mobile}`);
       return last.code;
     },
-    messages: async (mobile: string) => (await ask(backstage.outbox, undefined, `?mobile=${mobile}`)).messages,
-    become: (persona: string) => ask(backstage.become, { persona }),
-    settings: (mobile: string, settings: BodyInputOf<Backstage['settings']>['settings']) =>
-      ask(backstage.settings, { mobile, settings }),
-    decide: async (mobile: string, changes: Partial<OrderScript>) => {
+    messages: async (mobile) => (await ask(backstage.outbox, undefined, `?mobile=${mobile}`)).messages,
+    become: (persona) => ask(backstage.become, { persona }),
+    settings: (mobile, settings) => ask(backstage.settings, { mobile, settings }),
+    decide: async (mobile, changes) => {
       const { script } = await ask(backstage.settings, { mobile, settings: {} });
       const failingPayouts = [...(changes.failingPayouts ?? script.failingPayouts)];
       await ask(backstage.settings, { mobile, settings: { script: { ...script, ...changes, failingPayouts } } });
     },
-    order: (mobile: string) => ask(backstage.order, undefined, `?mobile=${mobile}`),
-    byHand: (
-      mobile: string,
-      what: BodyInputOf<Backstage['decide']>['what'],
-      more: Omit<BodyInputOf<Backstage['decide']>, 'what'> = {},
-    ) => ask(backstage.decide, { mobile, what, ...more }),
-    checkout: (form: BodyInputOf<Backstage['checkout']>) => ask(backstage.checkout, form),
-    deviceData: (owner: { mobile: string; orderNo: string }, kinds: UploadKind[]) =>
-      ask(backstage.deviceData, { ...owner, kinds }),
-    arrive: (payment: BodyInputOf<Backstage['pay']>) => ask(backstage.pay, payment),
-    change: (change: BodyInputOf<Backstage['change']>) => ask(backstage.change, change),
-    lender: (change: BodyInputOf<Backstage['setLender']> = {}) => ask(backstage.setLender, change),
-    snapshot: (name?: string) => ask(backstage.snapshot, name === undefined ? {} : { name }),
-    fork: (name: string) => ask(backstage.fork, { name }),
-    token: async (mobile: string) => (await ask(backstage.token, { mobile })).token,
-    restore: async (id: string) => {
+    order: (mobile) => ask(backstage.order, undefined, `?mobile=${mobile}`),
+    byHand: (mobile, what, more = {}) => ask(backstage.decide, { mobile, what, ...more }),
+    checkout: (form) => ask(backstage.checkout, form),
+    deviceData: (owner, kinds) => ask(backstage.deviceData, { ...owner, kinds }),
+    arrive: (payment) => ask(backstage.pay, payment),
+    change: (change) => ask(backstage.change, change),
+    lender: (change = {}) => ask(backstage.setLender, change),
+    snapshot: (name) => ask(backstage.snapshot, name === undefined ? {} : { name }),
+    fork: (name) => ask(backstage.fork, { name }),
+    token: async (mobile) => (await ask(backstage.token, { mobile })).token,
+    restore: async (id) => {
       now = (await ask(backstage.restore, { id })).now;
     },
-    export: (): Promise<WorldExport> => ask(backstage.exportWorld),
+    export: () => ask(backstage.exportWorld),
     journal: async () => (await ask(backstage.journal)).entries,
-    fault: (script: BodyInputOf<Backstage['addFault']>) => ask(backstage.addFault, script),
-    preset: (preset: BodyInputOf<Backstage['addPreset']>) => ask(backstage.addPreset, preset),
+    fault: (script) => ask(backstage.addFault, script),
+    preset: (preset) => ask(backstage.addPreset, preset),
     faults: () => ask(backstage.faults),
-    release: (id?: number) => ask(backstage.releaseFaults, id === undefined ? {} : { id }),
+    release: (id) => ask(backstage.releaseFaults, id === undefined ? {} : { id }),
     calls: async (query = '') => (await ask(backstage.calls, undefined, query)).calls,
-    call: (n: number) => ask(backstage.call, undefined, `?n=${n}`),
-    verify: async (call: string, wanted: Omit<BodyInputOf<Backstage['verify']>, 'call'> = {}) => {
+    call: (n) => ask(backstage.call, undefined, `?n=${n}`),
+    verify: async (call, wanted = {}) => {
       const { ok, words, found } = await ask(backstage.verify, { call, ...wanted });
       if (!ok) throw new Error(words);
       return found;
     },
-    replay: (n: number) => ask(backstage.replay, { n }),
-    drift: (...names: DriftName[]) => ask(backstage.setDrifts, { names }),
+    replay: (n) => ask(backstage.replay, { n }),
+    drift: (...names) => ask(backstage.setDrifts, { names }),
     end: async () => {
       await ask(backstage.removeWorld, { name: world });
     },

@@ -10,6 +10,8 @@ import {
   TIMESTAMP_PARAM,
   timestamp,
   writeHeaders,
+  codeName,
+  type FieldFault,
 } from '@puente/contract';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
 import type { Request, Response } from './sender.ts';
@@ -99,5 +101,17 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return undefined;
+  }
+}
+
+/** Thrown if the server refuses a step; names the step, the reason and every wrong field. */
+export class StepRefused extends Error {
+  readonly answer: Answer;
+  constructor(step: string, answer: Answer) {
+    const faults = Array.isArray(answer.data) ? (answer.data as FieldFault[]).map(({ field }) => field) : [];
+    const fields = faults.length > 0 ? ` (fields: ${faults.join(', ')})` : '';
+    super(`${step} was refused: ${answer.code} ${codeName(answer.code) ?? 'unknown code'}: ${answer.msg}${fields}`);
+    this.name = 'StepRefused';
+    this.answer = answer;
   }
 }

@@ -1,9 +1,101 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import type { Borrower } from '@puente/mock-server/loans/borrower-record';
-import { FINAL, sum } from './debt.ts';
-import { must } from './must.ts';
-import { checkPath } from './path.ts';
+import { FINAL, sum, must, onItsWay, owedOf, DAY, dateAt, daysAfter, endOf, share } from './reckoning.ts';
+import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
+
+const ROWS = new Map<string, TransitionRow>(TRANSITIONS.map((each) => [each.row, each]));
+
+/**
+ * Invariants 2, 7, 9, 17 and 21 (tests/README.md): each change is a chain of transitions, with correct late days and due
+ * dates.
+ */
+export function checkPath(was: LoanRecord, is: LoanRecord): void {
+  let status: unknown = was.status;
+  let latest = was.history.at(-1)?.at ?? 0;
+  const news = is.history.slice(was.history.length);
+  for (const { row, event, from, to, at } of news) {
+    const transition = ROWS.get(row);
+    must(transition?.event === event, 'rule 2: the event of the row', row, event);
+    must(from === status, 'rule 2: a chain of rows', row, from, status);
+    must(at >= latest, 'rule 9: events in order', row, at, latest);
+    must(
+      transition.from.includes(from) && (transition.to === 'same' ? to === from : transition.to.includes(to)),
+      'rule 2: a row of the table',
+      row,
+      from,
+      to,
+    );
+    must(from !== 7 || to === 2 || to === 10, 'rule 17: nothing is cancelled during a payout', row);
+    if (row === 'T24' && was.dueDate === is.dueDate && is.dueDate !== null)
+      must(at >= endOf(is.dueDate) + DAY, 'rule 7: a penalty only after a full day late', at, is.dueDate);
+    if (row === 'T17') must(is.disbursedAt === at, 'rule 9: paid out when it says');
+    status = to;
+    latest = at;
+  }
+  must(is.status === status, 'rule 2: and nothing else', is.status, status);
+  const one = news.length === 1 ? news[0] : undefined;
+  if (one?.row === 'T17')
+    must(
+      is.dueDate === daysAfter(dateAt(one.at), is.termDays),
+      'rule 8: the due date is so many days after the payout',
+      is.dueDate,
+      one.at,
+    );
+  if (one?.row === 'T23')
+    must(was.dueDate !== null && one.at === endOf(was.dueDate), 'rule 8: late when the due day is over');
+  if (one?.row === 'T24') checkLateDay(was, is, one.at);
+  const fallen = news.filter(({ row }) => row === 'T24').length;
+  must(fallen > 0 || is.charged.penalty === was.charged.penalty, 'rule 7: the penalty grows per full day late');
+  must(
+    is.lateDaysInAll === was.lateDaysInAll + fallen,
+    'rule 21: a late day more per full day',
+    was.lateDaysInAll,
+    is.lateDaysInAll,
+    fallen,
+  );
+  if (one?.row === 'T25') checkExtended(was, is, one.at);
+}
+
+/**
+ * TRANSITIONS row T24: after full days only, 2 % of unpaid principal, interest and tax; money that awaits booking
+ * counts as paid.
+ */
+function checkLateDay(was: LoanRecord, is: LoanRecord, at: number): void {
+  const days = was.dueDate === null ? Number.NaN : (at - endOf(was.dueDate)) / DAY;
+  must(Number.isInteger(days) && days >= 1, 'rule 7: a penalty only after a full day late', days);
+  const unpaidPenalty = was.charged.penalty - was.paid.penalty;
+  const base = Math.max(0, owedOf(was) - unpaidPenalty - Math.max(0, onItsWay(was) - unpaidPenalty));
+  must(
+    is.lateCentavoDays === was.lateCentavoDays + base,
+    'rule 7: the base of a day',
+    is.lateCentavoDays - was.lateCentavoDays,
+    base,
+  );
+}
+
+/**
+ * TRANSITIONS row T25: adds days to the due date, or to the day of the request if the due date has passed; the fee is
+ * interest on the principal.
+ */
+function checkExtended(was: LoanRecord, is: LoanRecord, at: number): void {
+  const extension = is.extensions.findLast(({ paidAt }) => paidAt === at);
+  must(extension !== undefined && was.dueDate !== null, 'rule 24: an extension begins when its fee arrives');
+  const asking = dateAt(extension.confirmedAt);
+  const from = was.dueDate > asking ? was.dueDate : asking;
+  must(
+    is.dueDate === extension.newDueDate && is.dueDate === daysAfter(from, extension.days),
+    'rule 24: the new due date',
+    is.dueDate,
+    from,
+    extension.days,
+  );
+  must(extension.interestTax === share(extension.interest, was.terms.taxRate), 'rule 24: the tax of the fee');
+  must(
+    is.extensions.filter(({ paidAt }) => paidAt !== null).length <= (was.terms.extension?.max ?? 0),
+    'rule 24: so many at most',
+  );
+}
 
 /** Returns accounts and agreements of ended payouts, which must not change any more. */
 const settledPlaces = ({ payouts, parties, status }: LoanRecord) =>

@@ -5,9 +5,8 @@
 import { REFUND_HOURS } from '@puente/contract/values/limits';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import type { Borrower } from '@puente/mock-server/loans/borrower-record';
-import { FINAL, onItsWay, owedOf, type Parts, sum } from './debt.ts';
-import { DAY, endOf, share } from './mexico.ts';
-import { must } from './must.ts';
+import { FINAL, onItsWay, owedOf, type Parts, sum, DAY, endOf, share, must } from './reckoning.ts';
+import type { Memory } from '../play.ts';
 
 export function checkDocument({ orders, cards }: Borrower, now: number): void {
   must(orders.filter(({ status }) => !FINAL.includes(status)).length <= 1, 'rule 1: one open order');
@@ -126,4 +125,36 @@ function checkMoney({ payments, paid, extensions, onlinePayments }: LoanRecord):
     new Set(onlinePayments.map(({ reference }) => reference)).size === onlinePayments.length,
     'rule 13: an online payment once',
   );
+}
+
+/**
+ * Invariants 13 and 23 (tests/README.md): every accepted centavo is stored once; a fee paid in time bought its days.
+ */
+export function checkLedger({ orders }: Borrower, { sent, begun, fees }: Memory): void {
+  const kept = new Map(orders.flatMap(({ payments }) => payments.map((each) => [each.reference, each] as const)));
+  for (const [reference, amount] of sent)
+    must(kept.get(reference)?.amount === amount, 'rule 13: money that was taken is kept', reference, amount);
+  for (const [reference, { amount, channel }] of kept) {
+    must(
+      (channel === 'cashier' ? begun : sent).get(reference) === amount,
+      'rule 13: money that came from nowhere',
+      reference,
+    );
+  }
+  for (const { payments, extensions } of orders) {
+    for (const { reference, receivedAt } of payments.filter((each) => fees.has(each.reference)))
+      must(
+        extensions.some(({ paidAt }) => paidAt === receivedAt),
+        'rule 23: a fee that arrived in time buys its days',
+        reference,
+      );
+  }
+  for (const { onlinePayments } of orders) {
+    for (const { reference, state, amount } of onlinePayments)
+      must(
+        (kept.get(reference)?.amount === amount) === (state === 'booked'),
+        'rule 13: an online payment counts when it is booked',
+        state,
+      );
+  }
 }

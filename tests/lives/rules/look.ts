@@ -4,8 +4,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import type { Input, LineAnswer } from '../line.ts';
-import { owedOf, sum } from './debt.ts';
-import { must } from './must.ts';
+import { owedOf, sum, must } from './reckoning.ts';
 
 /** Past loans as first shown, by order number. */
 export type Seen = Map<string, unknown>;

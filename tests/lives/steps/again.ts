@@ -4,7 +4,7 @@ import { callRoute } from '@puente/mock-server/control/order/simulated-borrower'
 import { issueToken } from '@puente/mock-server/plugins/session';
 import { LOAN_FORM } from './borrow.ts';
 import { checkLook } from '../rules/look.ts';
-import { must } from '../rules/must.ts';
+import { must } from '../rules/reckoning.ts';
 import { NEIGHBOUR, type Play, WHO } from '../play.ts';
 import { collectReport } from './time.ts';
 

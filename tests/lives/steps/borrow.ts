@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BodyInputOf, contract } from '@puente/contract';
-import { CONSENT_VERSION } from '@puente/contract/values/device-data';
+import { CONSENT_VERSION } from '@puente/contract/values/consent';
 import { BOUNCING_CLABE, clabeOf } from '@puente/fixtures';
 import { ACTS } from './acts.ts';
-import { must } from '../rules/must.ts';
+import { must } from '../rules/reckoning.ts';
 import { type Play, WHO } from '../play.ts';
 import type { ActName } from '../script.ts';
 

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nextDue } from '@puente/mock-server/loans/advance-order';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
-import { dateAt, endOf } from '../rules/mexico.ts';
-import { must } from '../rules/must.ts';
+import { dateAt, endOf, must } from '../rules/reckoning.ts';
 import type { Play } from '../play.ts';
 import type { WaitFor } from '../script.ts';
 

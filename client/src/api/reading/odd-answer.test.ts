@@ -1,5 +1,50 @@
 import { expect, test } from 'vitest';
-import { parseJson } from './odd-answer.ts';
+import { parseJson, refusalData, retryAfterMs } from './odd-answer.ts';
+import { extensionSamples, repaymentSamples } from '@puente/contract/samples/loan';
+
+const NOW = Date.parse('2026-11-21T16:42:00Z');
+
+test.each([
+  [503, '30', 30_000],
+  [429, ' 2 ', 2_000],
+  [503, 'Sat, 21 Nov 2026 16:42:20 GMT', 20_000],
+  [503, '2026-11-21T16:42:30+00:00', 30_000],
+  [503, '86400', 300_000],
+  [503, '0', null],
+  [503, 'Sat, 21 Nov 2026 16:40:00 GMT', null],
+  [503, 'pronto', null],
+  [503, null, null],
+  [200, '30', null],
+  [502, '30', null],
+])('HTTP %i with Retry-After %s pauses for %s ms', (status, header, ms) => {
+  expect(retryAfterMs(status, header, NOW)).toBe(ms);
+});
+
+const { cost } = repaymentSamples.detail.data;
+const option = { ...extensionSamples.getExtensionData.data.options[0] };
+const PAYMENT = { reference: 'F1', method: 'stp', purpose: 'loan', state: 'pending', paidAt: '2026-11-21 10:42:00' };
+
+const asText = (value: object) => Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one)]));
+
+test.each([
+  ['the new price of a loan', 'priceChanged', { cost: asText(cost) }, { cost }],
+  ['the new price of more time', 'priceChanged', asText(option), option],
+  ['what is owed now', 'owedChanged', { owed: '312.50', seen: '300' }, { owed: 312.5, seen: 300 }],
+  ['a payment on its way', 'paymentPending', { ...PAYMENT, amount: '250.00' }, { ...PAYMENT, amount: 250 }],
+  ['the seconds to wait', 'codeTooSoon', { countdownTime: '42' }, { countdownTime: 42 }],
+  ['the tries left', 'wrongCode', { triesLeft: '3' }, { triesLeft: 3 }],
+])('refusalData reads %s even if the numbers are sent as text', (_what, name, data, meant) => {
+  expect(refusalData(name, data)).toEqual(meant);
+});
+
+test.each([
+  ['figures that are none', 'owedChanged', { owed: '$312.50', seen: 300 }],
+  ['what another refusal carries', 'codeTooSoon', { owed: '312.50', seen: '300' }],
+  ['a refusal without figures', 'codeUsed', { countdownTime: '42' }],
+  ['a code without a name', 'unheardOf', { owed: '312.50' }],
+])('refusalData returns %s unchanged', (_what, name, data) => {
+  expect(refusalData(name, data)).toBe(data);
+});
 
 const ID = '1234567890123456789';
 

@@ -1,15 +1,46 @@
 /** Interprets an answer that breaks the contract: it comes from another server, or spells values differently. */
-import type * as z from 'zod/mini';
 import { isSessionCode, OK } from '@puente/contract/wire/codes';
-import { envelope } from '@puente/contract/wire/envelope';
+import { envelope } from '@puente/contract/wire/endpoint';
 import type { DataOf, CallMeta } from '@puente/contract/wire/endpoint';
 import type { AppRoute } from '@ts-rest/core';
-import { ApiError, type ApiErrorKind } from '../errors/api-error.ts';
+import { ApiError, type ApiErrorKind } from '../api-error.ts';
 import { isWrite } from '../is-write.ts';
 import { readTolerantly } from './read-tolerantly.ts';
-import { retryAfterMs } from '../wire/retry-after.ts';
+import { pesos } from '@puente/contract/entities/common';
+import { costBreakdown } from '@puente/contract/entities/product';
+import { extensionOption, payment } from '@puente/contract/entities/repayment';
+import * as z from 'zod/mini';
 
-export { refusalData } from '../errors/refusal-data.ts';
+/** Caps the pause: a wrong header must not lock a borrower out. */
+const LONGEST_MS = 5 * 60_000;
+const STATUSES = [429, 503];
+
+/** Returns the milliseconds of `Retry-After` (seconds or a date); null if it is missing, past, or on another status. */
+export function retryAfterMs(status: number, header: string | null, now: number): number | null {
+  if (!STATUSES.includes(status) || header === null) return null;
+  const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return ms > 0 ? Math.min(ms, LONGEST_MS) : null;
+}
+
+/** Reads a refusal's data as tolerantly as an answer: new price, debt, pending payment, seconds to wait, tries left. */
+const SCHEMAS: Record<string, readonly z.ZodMiniType[]> = {
+  // A changed price is sent as a cost for a loan, and as an option for an extension.
+  priceChanged: [z.object({ cost: costBreakdown }), extensionOption],
+  owedChanged: [z.object({ owed: pesos, seen: pesos })],
+  paymentPending: [payment],
+  codeTooSoon: [z.object({ countdownTime: z.int() })],
+  tooManyTries: [z.object({ countdownTime: z.int() })],
+  wrongCode: [z.object({ triesLeft: z.int() })],
+};
+
+/** Returns the data in the shape of the contract; unchanged if they cannot be read in that shape. */
+export function refusalData(codeName: string, data: unknown): unknown {
+  for (const schema of SCHEMAS[codeName] ?? []) {
+    const read = readTolerantly(schema, data);
+    if ('value' in read) return read.value;
+  }
+  return data;
+}
 
 export type RawAnswer = {
   status: number;

@@ -1,12 +1,12 @@
 import { calendarDate, instant, last4, pesos, wireStatus } from '@puente/contract/entities/common';
-import { costBreakdown } from '@puente/contract/entities/cost';
+import { costBreakdown } from '@puente/contract/entities/product';
 import { legalDocument, loanOrder, orderPage } from '@puente/contract/entities/loan-order';
 import { repayColors } from '@puente/contract/entities/market';
 import { orderCalls } from '@puente/contract/calls/order';
-import { CALLS } from '@puente/contract/wire/call-list';
+import { CALLS } from '@puente/contract/contract';
 import { done, unread } from '@puente/contract/wire/reading';
 import { SAMPLES } from '@puente/contract/samples/index';
-import { orderSamples } from '@puente/contract/samples/order';
+import { orderSamples } from '@puente/contract/samples/loan';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { droppedRows } from './dropped-rows.ts';

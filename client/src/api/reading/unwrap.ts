@@ -1,9 +1,9 @@
 import { codeName, isSessionCode, OK } from '@puente/contract/wire/codes';
-import { envelope } from '@puente/contract/wire/envelope';
+import { envelope } from '@puente/contract/wire/endpoint';
 import type { DataOf } from '@puente/contract/wire/endpoint';
 import type { AppRoute } from '@ts-rest/core';
 import type * as z from 'zod/mini';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { RawAnswer, Unwrapped } from './odd-answer.ts';
 
 const NOTHING: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EARLY_FRESH_MS } from '../../utils/time/timing.ts';
+import { EARLY_FRESH_MS } from '../../utils/timing.ts';
 import { type EarlyAnswer, withEarlyAnswers } from './early-answer.ts';
 import type { Request, Response } from './transport.ts';
 

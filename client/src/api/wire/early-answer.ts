@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
-import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/timestamp';
-import { EARLY_FRESH_MS } from '../../utils/time/timing.ts';
+import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/headers';
+import { EARLY_FRESH_MS } from '../../utils/timing.ts';
 import { fetchTransport, type Response, type Transport } from './transport.ts';
 
 /** Read that the page requested before the app arrived (`prerender/`). `url` has no timestamp. */

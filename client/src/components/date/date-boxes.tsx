@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { cleanLine, cleanText } from '@puente/contract/rules/clean-text';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CONTROL } from '../choose/control.ts';
-import { useTextBox } from '../text/use-text-box.ts';
+import { CONTROL, useTextBox } from '../text-box.ts';
 import { DATE_PARTS, type DatePart, type TypedDate, wholeDate } from './date-parts.ts';
 
 const DIGITS: Record<DatePart, number> = { day: 2, month: 2, year: 4 };

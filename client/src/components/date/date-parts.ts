@@ -1,6 +1,5 @@
-import { type CalendarDate, daysInMonth, formatDate, isRealDate } from '@puente/contract/rules/calendar-date';
+import { type CalendarDate, daysInMonth, formatDate, isRealDate, wheelDaysInMonth } from '@puente/contract/rules/dates';
 import { cleanLine } from '@puente/contract/rules/clean-text';
-import { wheelDaysInMonth } from '@puente/contract/values/birthday-range';
 
 export const DATE_PARTS = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof DATE_PARTS)[number];

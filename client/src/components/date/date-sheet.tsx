@@ -1,7 +1,6 @@
 /** Asks for a date of birth by three wheels or by typing (screens: date-sheet). Returns `YYYY-MM-DD`. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { parseDate } from '@puente/contract/rules/calendar-date';
-import { birthdayYears, defaultBirthdayYear, wheelDaysInMonth } from '@puente/contract/values/birthday-range';
+import { parseDate, birthdayYears, defaultBirthdayYear, wheelDaysInMonth } from '@puente/contract/rules/dates';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';

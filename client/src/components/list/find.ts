@@ -1,7 +1,3 @@
-/**
- * Searches labels and aliases without accents, by word beginnings, in any word order, and with one mistake in words of
- * four letters or more. Best match first.
- */
 import { foldText } from './fold-text.ts';
 
 interface Findable {
@@ -90,6 +86,10 @@ function rank(item: Findable, typed: readonly string[]): number | null {
   return worths.length === 0 ? null : Math.min(...worths);
 }
 
+/**
+ * Searches labels and aliases without accents, by word beginnings, in any word order, and with one mistake in words of
+ * four letters or more. Best match first.
+ */
 export function find<T extends Findable>(items: readonly T[], query: string): readonly T[] {
   const all = wordsOf(query);
   if (all.length === 0) return items;

@@ -1,3 +1,9 @@
+import { find } from './find.ts';
+import { foldText } from './fold-text.ts';
+import type { Option } from './list-rows.tsx';
+import { useRef } from 'react';
+import { TYPE_AHEAD_PAUSE_MS } from '../../utils/timing.ts';
+
 const PAGE = 6;
 
 /** Returns the row that a key activates. `active` is -1 without an active row; `count`: rows shown. */
@@ -20,4 +26,48 @@ export function moveActive(key: string, active: number, count: number): number |
     default:
       return null;
   }
+}
+
+/** Returns the matching rows, best first; without a query, all rows except `searchOnly` rows that are not chosen. */
+export function listed(
+  options: readonly Option[],
+  { query, chosen }: { query: string; chosen: string | null },
+): readonly Option[] {
+  // Results are sorted by rank, so groups no longer apply.
+  if (foldText(query) !== '') return find(options, query).map((option) => ({ ...option, group: undefined }));
+  return options.filter((option) => !option.searchOnly || option.value === chosen);
+}
+
+/**
+ * Returns the first label from `from` on, wrapping round, that starts with the typed letters; -1 for none. Repeating a
+ * letter («mmm») moves through the rows that start with it.
+ */
+export function typeAhead(labels: readonly string[], typed: string, from: number): number {
+  const folded = foldText(typed);
+  if (folded === '') return -1;
+  const repeated = [...folded].every((letter) => letter === folded[0]);
+  const wanted = repeated ? (folded[0] ?? '') : folded;
+  const start = repeated ? from + 1 : Math.max(from, 0);
+  for (let step = 0; step < labels.length; step++) {
+    const index = (start + step) % labels.length;
+    if (foldText(labels[index] ?? '').startsWith(wanted)) return index;
+  }
+  return -1;
+}
+
+/** Collects typed letters. Returns the row to which they lead; null if the key is no letter or no row matches. */
+export function useTypeAhead(options: readonly { label: string }[]) {
+  const typed = useRef({ text: '', at: 0 });
+  return (key: string, active: number): number | null => {
+    if ([...key].length !== 1 || key === ' ') return null;
+    const now = performance.now();
+    const text = now - typed.current.at < TYPE_AHEAD_PAUSE_MS ? typed.current.text + key : key;
+    typed.current = { text, at: now };
+    const found = typeAhead(
+      options.map((option) => option.label),
+      text,
+      active,
+    );
+    return found < 0 ? null : found;
+  };
 }

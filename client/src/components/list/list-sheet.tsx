@@ -5,10 +5,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveActive } from './list-keys.ts';
+import { moveActive, listed, useTypeAhead } from './list-keys.ts';
 import { ListRows, type Option, rowId } from './list-rows.tsx';
 import { SearchBox } from './search-box.tsx';
-import { listed, useTypeAhead } from './search-text.ts';
 import { Sheet } from '../overlay/sheet.tsx';
 
 export type { Option } from './list-rows.tsx';

@@ -7,9 +7,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { CONTROL } from '../choose/control.ts';
+import { CONTROL, useTextBox } from '../text-box.ts';
 import { Status } from '../layout.tsx';
-import { useTextBox } from '../text/use-text-box.ts';
 
 interface SearchBoxProps {
   label: string;

@@ -5,7 +5,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useBack } from '../../history/use-back.ts';
+import { useBack } from '../../history/back-stack.ts';
 import { Button } from '../button.tsx';
 import { Stack } from '../layout.tsx';
 

@@ -5,13 +5,13 @@
 import { Drawer } from '@ark-ui/react/drawer';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useBack } from '../../history/use-back.ts';
-import { useLate } from '../../utils/time/use-late.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useBack } from '../../history/back-stack.ts';
+import { useLate } from '../../utils/use-late.ts';
 import { SheetHeader } from './sheet-header.tsx';
-import { useInertBackground } from './use-inert-background.ts';
-import { SHEET_GONE_MS } from '../../utils/time/timing.ts';
-import { FieldError } from '../field-error.tsx';
+import { SHEET_GONE_MS } from '../../utils/timing.ts';
+import { FieldError } from '../field-problems.tsx';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface SheetProps {
   id?: string;
@@ -134,4 +134,32 @@ export function Sheet(props: SheetProps) {
       </Portal>
     </Drawer.Root>
   );
+}
+
+/**
+ * While `open`, makes everything outside the returned element inert; the library only hides it from screen readers
+ * (screens: sheets). `opener` returns the element focused before; the browser may drop that focus before the library
+ * reads it.
+ */
+function useInertBackground(open: boolean): {
+  content: RefObject<HTMLDivElement | null>;
+  opener: () => HTMLElement | null;
+} {
+  const content = useRef<HTMLDivElement>(null);
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    focused.current = document.activeElement;
+    const root = document.getElementById('root');
+    if (!root || root.inert) return undefined;
+    root.inert = true;
+    return () => {
+      root.inert = false;
+    };
+  }, [open]);
+  const opener = () => {
+    const { current } = focused;
+    return current instanceof HTMLElement && current !== document.body && current.isConnected ? current : null;
+  };
+  return { content, opener };
 }

@@ -2,16 +2,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { CustomerService } from '@puente/contract/entities/market';
 import { useTranslation } from 'react-i18next';
-import { outsideLink } from '../../utils/output/outside-link.ts';
-import { useOutsideTarget } from '../../native/use-outside-target.ts';
-import { useSession } from '../../storage/use-session.ts';
+import { outsideLink } from '../../utils/outside-address.ts';
+import { useOutsideTarget } from '../../native/use-bridge.ts';
+import { useSession } from '../../storage/device.ts';
 import { Card, CardList, HiddenText, SmallText, Stack } from '../../components/layout.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RowContent, RowShell } from '../../components/row.tsx';
-import { type Channel, CHANNEL_ICONS, quickest, usableChannels } from './support-channels.ts';
+import { type Channel, CHANNEL_ICONS, quickest, usableChannels } from './checked-links.ts';
 import { Button } from '../../components/button.tsx';
 
-export function ChannelList({ channels }: { channels: readonly Channel[] }) {
+function ChannelList({ channels }: { channels: readonly Channel[] }) {
   const { t } = useTranslation('account');
   const outside = useOutsideTarget();
   return (

@@ -4,20 +4,18 @@ import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { PageLayout } from '../../layout/page-layout.tsx';
 import { useLatestOrder } from '../../application/use-latest-order.ts';
 import { Card, CardStack, Section, SmallText, Stack } from '../../components/layout.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ListSkeleton, Pending } from '../../components/skeleton.tsx';
 import { Channels, Complaints } from './channel-list.tsx';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { nextScreen } from '../../application/next-step.ts';
-import { orderCan } from '../../application/order-can.ts';
+import { nextScreen, orderCan } from '../../application/order-status.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
-import { AnswerList } from './answer-list.tsx';
+import { AnswerList, useFaq } from './faq-answers.tsx';
 import type { FaqId } from './faq-entries.ts';
-import { useFaq } from './use-faq.ts';
 
 export function CustomerServicesScreen() {
   const service = useRead(marketCalls.customerService);

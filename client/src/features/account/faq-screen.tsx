@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { PageLayout } from '../../layout/page-layout.tsx';
 import { paths } from '../../utils/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { RetryNotice } from '../../components/notice.tsx';
 import { SearchBox } from '../../components/list/search-box.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { LateSkeleton, ListSkeleton } from '../../components/skeleton.tsx';
-import { AnswerList } from './answer-list.tsx';
+import { AnswerList, type FaqAnswer, useFaq } from './faq-answers.tsx';
 import { FAQ_GROUPS, type FaqGroup, type FaqId } from './faq-entries.ts';
 import { searchAnswers } from './faq-search.ts';
-import { type FaqAnswer, useFaq } from './use-faq.ts';
 import { Section, Stack } from '../../components/layout.tsx';
 
 const ICONS: Record<FaqGroup, IconName> = {

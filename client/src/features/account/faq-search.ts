@@ -2,7 +2,46 @@
 import MiniSearch from 'minisearch';
 import { foldText } from '../../components/list/fold-text.ts';
 import type { FaqId } from './faq-entries.ts';
-import { FAQ_WORDS } from './faq-words.ts';
+
+/**
+ * Search words per answer, never shown; in both languages, because people may search in either. Without accents, which
+ * the search removes.
+ */
+const FAQ_WORDS: Partial<Record<FaqId, string>> = {
+  howMuch: 'monto limite cuanto me prestan how much amount limit borrow',
+  requirements: 'requisitos documentos papeles que necesito requirements documents need apply',
+  review: 'cuanto tardan aprobar respuesta revision how long review approve answer',
+  rejected: 'rechazado rechazaron me negaron no aprobado rejected refused declined denied',
+  deposit: 'cuando me depositan cae el dinero when money arrive deposit',
+  depositMissing: 'no me ha llegado el deposito no cayo no recibi where is my deposit missing not arrived',
+  changeAccount: 'cambiar clabe tarjeta banco equivocada change account card bank wrong',
+  cost: 'cuanto cuesta intereses caro price cost expensive interest',
+  rates: 'comision tasa interes iva cobran cargos fee rate charges',
+  howToPay: 'formas de pago donde pago oxxo transferencia spei clabe how to pay where ways',
+  paymentTime: 'cuanto tarda reflejarse pago how long payment show',
+  paymentMissing:
+    'ya pague ya pague y me siguen cobrando mi pago no se ve no aparece no se refleja no registrado comprobante rastreo cep paid already payment missing not showing still charging',
+  partPay:
+    'pagar una parte abono abonar parcial poco a poco en partes minimo part payment partial some instalments minimum',
+  cannotPay:
+    'no puedo pagar no tengo dinero no tengo con que pagar no me alcanza no alcanzo a pagar sin dinero sin trabajo me quede sin trabajo perdi mi empleo desempleo enfermo no voy a poder pagar ayuda convenio reestructura negociar deuda debo problemas para pagar cannot pay can not pay cant pay no money broke lost my job hardship trouble paying help debt agreement',
+  late: 'atraso atrase atrasado retraso tarde mora moroso vencido vencio penalizacion multa recargo recargos por dia late overdue past due penalty late fee charge per day',
+  lateStops:
+    'cuando deja de crecer parar recargo detener intereses moratorios tope hasta cuando stop growing late charge limit cap',
+  bureauLate:
+    'buro de credito circulo de credito reporte reportan mancha historial manchado boletinado sic credit bureau report history score record',
+  chargedMore:
+    'me cobran de mas me cobraron de mas cobro indebido cobro doble dos veces pague de mas error en mi cuenta no cuadra debo mas de lo que pedi aclaracion queja reembolso devolucion overcharged charged too much charged twice wrong amount refund complaint mistake',
+  extension:
+    'mas plazo mas tiempo prorroga extender aplazar posponer cuanto cuesta more time extension extend postpone longer',
+  noExtension: 'mas plazo mas tiempo prorroga extender aplazar posponer more time extension extend postpone longer',
+  contacts: 'llamadas acoso cobranza familia llaman a mis contactos calls harassment family collection contacts',
+  bureau: 'consultan revisan mi historial check my history',
+  fraud: 'fraude estafa anticipo extorsion amenaza scam fraud threat',
+  noCode: 'no llega codigo sms verificacion code not arriving',
+  changePhone: 'cambie de numero celular perdido robado changed lost phone number',
+  otherDevice: 'se cerro mi sesion logged out session',
+};
 
 type Searched = { id: FaqId; question: string; answer: string };
 

@@ -2,18 +2,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../api/errors/error-text.ts';
+import { useErrorText } from '../../api/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
-import type { HelpTopic } from '../../utils/help.ts';
+import type { HelpTopic } from '../../utils/overlays.ts';
 import { RetryNotice } from '../../components/notice.tsx';
 import { Sheet } from '../../components/overlay/sheet.tsx';
 import { LateSkeleton, ListSkeleton } from '../../components/skeleton.tsx';
-import { AnswerList } from './answer-list.tsx';
+import { AnswerList, useFaq } from './faq-answers.tsx';
 import { Channels, Complaints } from './channel-list.tsx';
-import { useFaq } from './use-faq.ts';
 import { Stack } from '../../components/layout.tsx';
 
-export type HelpSheetProps = { open: boolean; about: HelpTopic; onClose: () => void };
+type HelpSheetProps = { open: boolean; about: HelpTopic; onClose: () => void };
 
 export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
   const { t } = useTranslation('common');

@@ -5,18 +5,17 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useRead } from '../../api/use-read.ts';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { PageLayout } from '../../layout/page-layout.tsx';
 import { paths } from '../../utils/paths.ts';
-import { useBridge } from '../../native/use-bridge.ts';
-import { useOutsideTarget } from '../../native/use-outside-target.ts';
-import { useSession } from '../../storage/use-session.ts';
+import { useBridge, useOutsideTarget } from '../../native/use-bridge.ts';
+import { useSession } from '../../storage/device.ts';
 import { Button } from '../../components/button.tsx';
 import { HiddenText, Stack } from '../../components/layout.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
-import { appLink, isApple, storeLinks } from './app-links.ts';
-import { CATALOGUE_FRESH_MS, OPEN_APP_HINT_AFTER_MS } from '../../utils/time/timing.ts';
+import { appLink, isApple, storeLinks } from './checked-links.ts';
+import { CATALOGUE_FRESH_MS, OPEN_APP_HINT_AFTER_MS } from '../../utils/timing.ts';
 
 const ONLY_IN_APP = ['contacts', 'device'] as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Session } from '../../storage/session-store.ts';
-import { useDevice } from '../../storage/use-session.ts';
+import { useDevice } from '../../storage/device.ts';
 
 type Setting = 'language' | 'appearance';
 

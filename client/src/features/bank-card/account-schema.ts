@@ -7,20 +7,25 @@ import {
   checkAccount,
   checkConfirmation,
   normaliseAccount,
-} from '@puente/contract/rules/money/bank-account';
-import { checkCvc, checkValidPeriod, normaliseValidPeriod } from '@puente/contract/rules/money/card-details';
+  checkCvc,
+  checkValidPeriod,
+  normaliseValidPeriod,
+} from '@puente/contract/rules/payout-account';
 import { normaliseDigits } from '@puente/contract/rules/clean-text';
-import { checkName, normaliseName } from '@puente/contract/rules/person/name';
+import { checkName, normaliseName } from '@puente/contract/rules/person';
 import { CLABE_DIGITS, DEBIT_CARD_DIGITS } from '@puente/contract/values/limits';
 import { CARD_TYPES, type CardType } from '@puente/contract/values/loan';
 import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
-import { type Message, type Messages, orNull, shownIf } from '../../forms/form-schema.ts';
+import { type Message, type Messages, orNull, shownIf, ownRow } from '../../forms/form-schema.ts';
+import type { FormPage } from '../../forms/form-pages.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import type { Refusal } from '../../forms/use-form.ts';
 
 /** Additional answers that the server requires this time. */
 export type ExtraAnswers = { curp: boolean; code: boolean };
 
-export type AccountFacts = {
+type AccountFacts = {
   asked: ExtraAnswers;
   /** `YYYY-MM-DD` in Mexico City. */
   today: string;
@@ -28,7 +33,7 @@ export type AccountFacts = {
   codeDigits: number | null;
 };
 
-export const cardTypeOf = (form: { cardType: string }): CardType | null =>
+const cardTypeOf = (form: { cardType: string }): CardType | null =>
   CARD_TYPES.find((type) => type === form.cardType) ?? null;
 
 /** The type decides which fields follow; validity and cvc belong to a debit card only. */
@@ -100,3 +105,36 @@ export const accountMessages = (codeDigits: number | null): Messages<AccountForm
     rest: () => ({ key: 'sign-in:errors.codeRequired', count: codeDigits ?? 0 }),
   },
 });
+
+export const ACCOUNT_PAGES = [
+  { name: 'account', fields: ['cardType', 'accountNumber', 'accountConfirmation'] },
+  { name: 'bank', fields: ['bankCode', 'validPeriod', 'cvc', 'holderName', 'nationalId', 'code'] },
+] as const satisfies readonly FormPage<AccountField>[];
+
+/** Maps a refusal of the server to form fields, with the broken rule if the refusal names one. */
+const BY_CODE: Partial<Record<string, AccountField>> = {
+  accountInvalid: 'accountNumber',
+  accountOfAnother: 'accountNumber',
+  accountNumbersDiffer: 'accountConfirmation',
+  bankDiffersFromClabe: 'bankCode',
+  holderDiffers: 'holderName',
+  wrongCode: 'code',
+  codeExpired: 'code',
+  codeUsed: 'code',
+  tooManyTries: 'code',
+};
+
+/** Maps the contract's field names to the form's where they differ. */
+const BY_WIRE_NAME: Partial<Record<string, AccountField>> = {
+  cardNo: 'accountNumber',
+  confirmCardNo: 'accountConfirmation',
+};
+
+/** @param msg text of the whole refusal, for a field that only the error code names */
+export function findRefusals(error: ApiError, msg: string): Refusal[] {
+  const named = BY_CODE[error.codeName ?? ''];
+  const listed = error.fields.map((fault) => ({ ...fault, field: ownRow(BY_WIRE_NAME, fault.field) ?? fault.field }));
+  return named === undefined || listed.some(({ field }) => field === named)
+    ? listed
+    : [{ field: named, msg }, ...listed];
+}

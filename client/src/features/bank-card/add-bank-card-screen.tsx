@@ -3,31 +3,35 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { BankCard, UserInfo } from '@puente/contract/entities/user-info';
-import { checkCurp } from '@puente/contract/rules/person/curp';
+import { checkCurp } from '@puente/contract/rules/curp';
 import { bankByCode } from '@puente/contract/values/banks';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
-import { OtherOrder } from '../../layout/other-order.tsx';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
-import { FormSkeleton } from '../../forms/form-skeleton.tsx';
+import { OtherOrder } from '../../layout/nothing-here.tsx';
+import { PageLayout } from '../../layout/page-layout.tsx';
+import { FormSkeleton, FormFrame, PageButtons } from '../../forms/form-frame.tsx';
 import { ApplicationProgress } from '../../application/application-progress.tsx';
-import { nextStep, orderLinkLabel } from '../../application/next-step.ts';
+import { nextStep, orderLinkLabel } from '../../application/order-status.ts';
 import { currentStep } from '../../application/steps.ts';
 import { useLatestOrder, useNamedOrder } from '../../application/use-latest-order.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Card, Stack } from '../../components/layout.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/screen-states.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Row } from '../../components/row.tsx';
-import { useStepPart } from '../../components/steps/step-part.tsx';
-import { AccountFormFields } from './account-form.tsx';
-import { accountMode } from './account-mode.ts';
-import { ACCOUNT_PAGES } from './account-pages.ts';
-import type { Holder } from './bank-card-form.ts';
-import { bankOptions } from './bank-options.ts';
-import type { Editable } from './use-account-form.ts';
-import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
+import { useStepPart } from '../../components/steps.tsx';
+import { accountMode, bankOptions, bankToFill, changeCardType, type Holder } from './bank-card-form.ts';
+import { ACCOUNT_PAGES } from './account-schema.ts';
+import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
+import { CARD_TYPES } from '@puente/contract/values/loan';
+import { useState } from 'react';
+import { FormFailure } from '../../layout/form-failure.tsx';
+import { LoadingOverlay } from '../../layout/loading-overlay.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
+import type { Option } from '../../components/list/list-rows.tsx';
+import { BankField, CardFields, CodeFields, HolderFields, NumberFields } from './account-fields.tsx';
+import { type AccountFormArgs, type Editable, useAccountForm } from './use-account-form.ts';
 
 const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%', '54%']} button />;
 
@@ -154,5 +158,58 @@ function Editor({ mode, order, info }: { mode: Editable; order: LoanOrder | null
         </CallView>
       )}
     </CallView>
+  );
+}
+
+type AccountFormProps = AccountFormArgs & { label: string; banks: readonly Option[] };
+
+/**
+ * Asks for the type first; then number, confirmation, bank, and what type and server require (screens: bank-account).
+ */
+function AccountFormFields({ label, banks, ...args }: AccountFormProps) {
+  const { t } = useTranslation(['bank-card', 'personal']);
+  const { form, codes, locked, verifying } = useAccountForm(args);
+  // Bank that the CLABE filled in; empty once the borrower has chosen one.
+  const [filled, setFilled] = useState('');
+  const onNumber = (accountNumber: string) => {
+    const bank = bankToFill({ ...form.values, accountNumber }, filled);
+    form.change({ accountNumber });
+    if (!bank) return;
+    setFilled(String(bank.code));
+    form.put({ bankCode: String(bank.code) });
+  };
+  const page = ACCOUNT_PAGES[form.pages.at]?.name ?? 'account';
+  return (
+    <FormFrame form={form} label={label} title={t(`pages.${page}`)}>
+      {page === 'account' && (
+        <>
+          <ChoiceField
+            {...form.field('cardType')}
+            onChange={(type) => form.change(changeCardType(form.values, type, filled))}
+            label={t('fields.cardType')}
+            choices={CARD_TYPES.map((type) => ({
+              value: type,
+              label: t(`types.${type}`),
+              detail: t(`types.${type}Detail`),
+            }))}
+            look="rows"
+          />
+          {form.fields.includes('accountNumber') && <NumberFields form={form} onNumber={onNumber} />}
+        </>
+      )}
+      {page === 'bank' && (
+        <>
+          <BankField form={form} banks={banks} filled={filled} onChosen={() => setFilled('')} />
+          {form.fields.includes('validPeriod') && <CardFields form={form} />}
+          <HolderFields form={form} args={args} />
+          {form.fields.includes('code') && (
+            <CodeFields form={form} codes={codes} locked={locked} mobile={args.holder.mobile} />
+          )}
+        </>
+      )}
+      <FormFailure failure={form.failure} onRetry={form.save} />
+      {!(locked && form.pages.isLast) && <PageButtons form={form} save={t('save')} saving={t('saving')} />}
+      <LoadingOverlay open={verifying} action={t('verifying')} />
+    </FormFrame>
   );
 }

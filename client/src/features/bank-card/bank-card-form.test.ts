@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { accountMode } from './account-mode.ts';
-import { ACCOUNT_PAGES } from './account-pages.ts';
+import {
+  accountMode,
+  accountFormOf,
+  accountToSend,
+  bankQuestion,
+  bankToFill,
+  changeCardType,
+  bankOptions,
+} from './bank-card-form.ts';
+import {
+  ACCOUNT_PAGES,
+  type AccountForm,
+  accountMessages,
+  accountSchema,
+  type ExtraAnswers,
+} from './account-schema.ts';
 import { findMessages } from '../../forms/find-messages.fixture.ts';
-import { type AccountForm, accountMessages, accountSchema, type ExtraAnswers } from './account-schema.ts';
-import { accountFormOf, accountToSend, bankQuestion, bankToFill, changeCardType } from './bank-card-form.ts';
+import { BANKS } from '@puente/contract/values/banks';
+import { find } from '../../components/list/find.ts';
+import { listed } from '../../components/list/list-keys.ts';
+import { typedWords } from '../../components/list/typed-words.fixture.ts';
 
 const STP = '90646';
 const BBVA = '40012';
@@ -163,4 +179,52 @@ test("offers to change a card of the list if a past loan's card was removed, or 
 
 test('each field is on one of the pages, in form order', () => {
   expect(ACCOUNT_PAGES.flatMap(({ fields }) => [...fields])).toEqual(fieldsOf(card, { curp: true, code: true }));
+});
+
+/** Checks that the names people type for their bank find that bank first. */
+const OPTIONS = bankOptions(BANKS, { used: 'Más usados', others: 'Otras instituciones' });
+
+test.each(
+  typedWords({
+    'BBVA México': ['bbva', 'bancomer', 'bancomr'],
+    Banamex: ['banamex', 'citibanamex'],
+    Santander: ['santander', 'santader'],
+    Banorte: ['banorte', 'ixe'],
+    HSBC: ['hsbc'],
+    'Banco Azteca': ['azteca', 'elektra'],
+    BanCoppel: ['coppel', 'bancopel'],
+    Scotiabank: ['scotia', 'scotiabank'],
+    Nu: ['nu'],
+    'Mercado Pago': ['mercado pago', 'mercadopago'],
+    'Spin by OXXO': ['oxxo'],
+    'Banco del Bienestar': ['bienestar'],
+    Ualá: ['uala'],
+    Inbursa: ['inbursa'],
+    BanBajío: ['banco del bajio'],
+  }),
+)('«%s» finds %s first', (query, wanted) => {
+  expect(find(OPTIONS, query)[0]?.label).toContain(wanted);
+});
+
+test('groups the banks as most used, then personal banks by initial, then other institutions', () => {
+  expect(OPTIONS).toHaveLength(BANKS.length);
+  expect(OPTIONS[0]).toMatchObject({ label: 'BBVA México', group: 'Más usados' });
+  const groups = OPTIONS.map(({ group }) => group).filter((group, at, all) => group !== all[at - 1]);
+  expect(groups).toEqual([...new Set(groups)]);
+  expect(groups.at(-1)).toBe('Otras instituciones');
+  const initials = groups.slice(1, -1);
+  expect(initials).toEqual(initials.toSorted((a = '', b = '') => a.localeCompare(b, 'es')));
+});
+
+test('finds institutions without personal accounts only by searching, or if already chosen', () => {
+  const labels = (query: string, chosen: string | null = null) =>
+    listed(OPTIONS, { query, chosen }).map(({ label }) => label);
+  expect(labels('')).toHaveLength(BANKS.filter(({ retail }) => retail).length);
+  for (const name of ['CLS', 'Indeval', 'Nafin', 'Barclays']) {
+    const bank = BANKS.find(({ name: own, shortName }) => [own, shortName].includes(name));
+    const [label, value] = [bank?.name ?? '', String(bank?.code)];
+    expect(labels(''), name).not.toContain(label);
+    expect(labels(label), name).toContain(label);
+    expect(labels('', value), name).toContain(label);
+  }
 });

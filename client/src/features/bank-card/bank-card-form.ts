@@ -3,10 +3,15 @@
  * recognise the fields of number, code and cvc by their names and never store them (screens: drafts).
  */
 import { type BankCardForm, bankCardForm } from '@puente/contract/entities/bank-card';
-import { checkClabe, normaliseAccount } from '@puente/contract/rules/money/bank-account';
-import { normaliseCurp } from '@puente/contract/rules/person/curp';
-import { type Bank, bankByClabe } from '@puente/contract/values/banks';
+import { checkClabe, normaliseAccount } from '@puente/contract/rules/payout-account';
+import { normaliseCurp } from '@puente/contract/rules/curp';
+import { type Bank, bankByClabe, bankByCode, MOST_USED_BANKS } from '@puente/contract/values/banks';
 import type { AccountAnswers, AccountForm } from './account-schema.ts';
+import type { Option } from '../../components/list/list-rows.tsx';
+import { foldText } from '../../components/list/fold-text.ts';
+import type { BankCard } from '@puente/contract/entities/user-info';
+import { orderCan } from '../../application/order-status.ts';
+import { currentStep, STEPS } from '../../application/steps.ts';
 
 /** Borrower's data that is known before the form opens. */
 export type Holder = { holderName: string; nationalId: string; mobile: string };
@@ -75,4 +80,66 @@ export function accountToSend(args: {
     bankCode: Number(bankCode),
     phone: mobile,
   });
+}
+
+/** Lists banks for the picker: the most used first, then by initial; those without personal accounts last. */
+type Branch = { code: number; name: string; retail: boolean };
+
+/** Headings of the first and the last group. */
+type Groups = { used: string; others: string };
+
+/** Names come from the server; the app adds the short names that people type. */
+export function bankOptions(banks: readonly Branch[], groups: Groups): Option[] {
+  const used = MOST_USED_BANKS.flatMap((code) => banks.filter((bank) => bank.code === code));
+  const rest = banks
+    .filter((bank) => !MOST_USED_BANKS.includes(bank.code))
+    .map((bank) => ({ bank, folded: foldText(bank.name) }))
+    .sort((a, b) => a.folded.localeCompare(b.folded, 'es'))
+    .map(({ bank }) => bank);
+  const initial = ({ name }: Branch) => foldText(name).charAt(0).toUpperCase();
+  return [
+    ...used.map((bank) => row(bank, groups.used)),
+    ...rest.filter(({ retail }) => retail).map((bank) => row(bank, initial(bank))),
+    ...rest.filter(({ retail }) => !retail).map((bank) => ({ ...row(bank, groups.others), searchOnly: true })),
+  ];
+}
+
+function row({ code, name }: Branch, group: string): Option {
+  const known = bankByCode(code);
+  const aliases = [...(known?.aliases ?? []), ...(known ? [known.shortName] : [])];
+  return { value: String(code), label: name, group, aliases };
+}
+
+/**
+ * Decides from the order's status what the bank account screen may do (rules §4, failed payout; rows T07, T19, T29).
+ */
+export type AccountMode =
+  /** Step of the application, or first account without an open loan: sends `addBankCard`. */
+  | { kind: 'add'; orderNo: string | undefined }
+  /** The payout was returned: sends `updateBankCard`, and the deposit is repeated. */
+  | { kind: 'correct'; orderNo: string; cardId: string }
+  /** Changes the account without an open loan: sends `updateBankCard`. */
+  | { kind: 'change'; cardId: string }
+  /** Earlier steps are still open. */
+  | { kind: 'notYet' }
+  /** The account belongs to a loan in progress. */
+  | { kind: 'locked' };
+
+type Order = { orderNo: string; status: number | null; account?: { cardId: string } | null | undefined };
+
+const BANK_STEP = STEPS.findIndex(({ name }) => name === 'bankCard');
+
+export function accountMode(order: Order | null, cards: readonly Pick<BankCard, 'cardId'>[]): AccountMode {
+  // A past loan may name an account that is no longer among the borrower's accounts.
+  const paidTo = cards.find((card) => card.cardId === order?.account?.cardId);
+  const cardId = (paidTo ?? cards.at(-1))?.cardId;
+  if (order === null || orderCan('applyAgain', order.status)) {
+    return cardId === undefined ? { kind: 'add', orderNo: undefined } : { kind: 'change', cardId };
+  }
+  if (orderCan('correctAccount', order.status) && cardId !== undefined) {
+    return { kind: 'correct', orderNo: order.orderNo, cardId };
+  }
+  const step = currentStep(order.status);
+  if (step === null) return { kind: 'locked' };
+  return STEPS.indexOf(step) < BANK_STEP ? { kind: 'notYet' } : { kind: 'add', orderNo: order.orderNo };
 }

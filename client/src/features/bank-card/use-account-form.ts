@@ -1,37 +1,76 @@
 import { bankCardCalls } from '@puente/contract/calls/bank-card';
-import { normaliseAccount } from '@puente/contract/rules/money/bank-account';
+import { normaliseAccount } from '@puente/contract/rules/payout-account';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../api/errors/api-error.ts';
-import { useErrorText } from '../../api/errors/error-text.ts';
-import { useWantedPage } from '../../forms/pages/use-wanted-page.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { useWantedPage } from '../../forms/form-pages.ts';
 import { type FormApi, SubmitCancelled, useForm } from '../../forms/use-form.ts';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useContinueTo } from '../../history/continue-to.tsx';
-import { useCodeRequest } from '../../codes/use-code-request.ts';
+import { useCodeRequest } from '../../codes/one-time-code.tsx';
 import { useSaveStep } from '../../application/use-save-step.ts';
-import { useClock } from '../../utils/time/clock.ts';
-import { useCountdown } from '../../utils/time/countdown.ts';
+import { useClock } from '../../utils/clock.ts';
+import { useCountdown } from '../../components/countdown.tsx';
 import { hasPageBehind } from '../../history/entries.ts';
-import { askToConfirm } from '../../utils/confirm-dialog.ts';
-import { showToast } from '../../utils/toast.ts';
+import { askToConfirm, showToast } from '../../utils/overlays.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useDraft } from '../../storage/use-draft.ts';
-import type { AccountMode } from './account-mode.ts';
-import { ACCOUNT_PAGES } from './account-pages.ts';
 import {
+  ACCOUNT_PAGES,
   type AccountAnswers,
   type AccountField,
   type AccountForm,
   accountMessages,
   accountSchema,
   type ExtraAnswers,
+  findRefusals,
 } from './account-schema.ts';
-import { findRefusals } from './account-refusals.ts';
-import { accountFormOf, accountToSend, bankQuestion, type Holder } from './bank-card-form.ts';
-import { useAccountChecks } from './use-account-checks.ts';
+import { accountFormOf, type AccountMode, accountToSend, bankQuestion, type Holder } from './bank-card-form.ts';
+import { sessionCalls } from '@puente/contract/calls/session';
+import { normaliseCode } from '@puente/contract/rules/code';
+import { REFUSALS } from '@puente/contract/wire/codes';
+import { useWrite } from '../../api/use-write.ts';
+
+const codeOf = (reason: string | null | undefined): number | null =>
+  Object.entries(REFUSALS).find(([name]) => name === reason)?.[1] ?? null;
+
+/** Asks the server to verify account and code, once per press of the button and before anything is saved. */
+function useAccountChecks() {
+  const { t } = useTranslation('bank-card');
+  const textOf = useErrorText();
+  const account = useWrite(bankCardCalls.verifyBankCard);
+  const code = useWrite(sessionCalls.validateVerifyCode);
+
+  return {
+    /**
+     * Returns the number's bank and, if the account is refused, the reason's text. Rejects if the server does not
+     * answer.
+     */
+    verify: async (cardNo: string): Promise<{ refused: string | null; bankCode: number | null }> => {
+      const answer = await account.write({ query: { cardNo } });
+      if (answer.state === 'failed') throw answer.error;
+      if (answer.state === 'ignored' || answer.data.valid) {
+        return { refused: null, bankCode: answer.state === 'done' ? answer.data.bankCode : null };
+      }
+      const refusal = codeOf(answer.data.reason);
+      const path = bankCardCalls.verifyBankCard.path;
+      const refused =
+        refusal === null ? t('problems.notVerified') : textOf(new ApiError({ kind: 'refused', path, code: refusal }));
+      return { refused, bankCode: answer.data.bankCode };
+    },
+    /** Returns the text for why a code is refused; null if it is accepted. */
+    checkCode: async (mobile: string, text: string): Promise<string | null> => {
+      const path = sessionCalls.validateVerifyCode.path;
+      const answer = await code.write({ query: { mobile, code: normaliseCode(text), purpose: 'bankCard' } });
+      if (answer.state === 'failed') throw answer.error;
+      if (answer.state === 'ignored' || answer.data.valid) return null;
+      return textOf(new ApiError({ kind: 'refused', path, code: REFUSALS.wrongCode }));
+    },
+  };
+}
 
 export type Editable = Extract<AccountMode, { kind: 'add' | 'correct' | 'change' }>;
 

@@ -4,24 +4,26 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useErrorText } from '../../api/errors/error-text.ts';
+import { useErrorText } from '../../api/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
-import { useGoBack } from '../../layout/use-go-back.ts';
+import { PageLayout } from '../../layout/page-layout.tsx';
+import { useGoBack } from '../../history/continue-to.tsx';
 import type { AgreementState } from '../../confirm/confirm-loan.tsx';
-import { CostReceipt } from '../../loan/cost/cost-receipt.tsx';
-import { orderCan } from '../../application/order-can.ts';
+import { CostReceipt } from '../../loan/cost-receipt.tsx';
+import { orderCan } from '../../application/order-status.ts';
 import { useLatestOrder } from '../../application/use-latest-order.ts';
 import { pathTo } from '../../utils/paths.ts';
-import { useSession } from '../../storage/use-session.ts';
+import { useSession } from '../../storage/device.ts';
 import { Button } from '../../components/button.tsx';
-import { Card, CardStack, Section, Stack } from '../../components/layout.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { Card, CardStack, Section, Stack, SmallText } from '../../components/layout.tsx';
+import { ErrorState } from '../../components/screen-states.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
-import { AgreementText } from './agreement-text.tsx';
-import { contractOf } from './contract-of.ts';
 import { NothingHere } from '../../layout/nothing-here.tsx';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LegalDocument } from '@puente/contract/entities/loan-order';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { KeepDocument } from '../../layout/keep-document.tsx';
 
 export function AgreementScreen() {
   const { t } = useTranslation('borrow');
@@ -99,6 +101,55 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
       </Stack>
     </PageLayout>
   );
+}
+
+/** `agreement`: for an application; `disbursal`: the contract of an approved loan. */
+type ContractKind = 'agreement' | 'disbursal';
+
+/** Statuses from the approval on; every other or unknown status has the agreement. */
+const APPROVED: readonly number[] = [18, 7, 10, 2, 3, 4];
+
+export function contractOf(status: number | null): ContractKind {
+  return status !== null && APPROVED.includes(status) ? 'disbursal' : 'agreement';
+}
+
+type AgreementTextProps = { document: LegalDocument };
+
+/**
+ * Shows the document as text, with the ways to save or share it that this device has (screens: contract; screens:
+ * copy-share-save).
+ */
+function AgreementText({ document }: AgreementTextProps) {
+  const { t } = useTranslation('borrow');
+  const { date } = useFormats();
+  return (
+    <Stack as="article" gap="5" aria-labelledby="contract-title" overflowWrap="anywhere">
+      <div>
+        <chakra.h2 id="contract-title" textStyle="title-2">
+          {document.title}
+        </chakra.h2>
+        <SmallText>{t('agreement.version', { version: document.version, date: date(document.date) })}</SmallText>
+      </div>
+      <KeepDocument share={{ title: document.title, text: plainText(document) }} />
+      {document.sections.map((section) => (
+        <section key={section.heading}>
+          <chakra.h3 textStyle="title-3" marginBottom="2">
+            {section.heading}
+          </chakra.h3>
+          {section.paragraphs.map((paragraph) => (
+            <chakra.p key={paragraph} marginBottom="2" maxWidth="60ch">
+              {paragraph}
+            </chakra.p>
+          ))}
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function plainText({ title, version, date, sections }: LegalDocument): string {
+  const parts = sections.flatMap((section) => [section.heading, ...section.paragraphs]);
+  return `${[title, `${version} · ${date}`, ...parts].join('\n\n')}\n`;
 }
 
 function AgreementSkeleton() {

@@ -1,26 +1,24 @@
-import type { ConsentKind } from '@puente/contract/values/device-data';
+import type { ConsentKind } from '@puente/contract/values/consent';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
+import { parseAmount } from '@puente/contract/rules/repayment-amount';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useErrorText } from '../../api/errors/error-text.ts';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
-import { ConsentSheet } from '../../consent/fetched-consent-sheet.ts';
-import { useOnline } from '../../utils/use-online.ts';
+import { useErrorText } from '../../api/error-text.ts';
+import { PageLayout } from '../../layout/page-layout.tsx';
+import { ConsentSheet, useConsent } from '../../consent/use-consent.ts';
+import { useOnline } from '../../utils/page-state.ts';
 import type { Consent } from '../../storage/consents.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
-import { useConsent } from '../../consent/use-consent.ts';
-import { useDevice } from '../../storage/use-session.ts';
+import { useDevice } from '../../storage/device.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { firstChoice, TERM_FIELD } from '../../loan/offer/amount-and-term.tsx';
-import type { AmountOffer, AmountStep } from '../../loan/offer/amount-offer.ts';
-import { applyProblem, isWaiting } from './apply-problem.ts';
+import { firstChoice, TERM_FIELD } from '../../loan/amount-and-term.tsx';
+import type { AmountOffer, AmountStep } from '../../loan/amount-offer.ts';
+import { applyProblem, isWaiting, useApply } from './use-apply.ts';
 import { CalculatorLine, LoanCalculator, type LoanChoice, PURPOSE_FIELD } from './loan-calculator.tsx';
-import { useApply } from './use-apply.ts';
-import { useCost } from '../../loan/cost/use-cost.ts';
+import { useCost } from '../../loan/use-cost.ts';
 import { Section, SmallText, Stack, Status } from '../../components/layout.tsx';
 
 type ApplyFormProps = {

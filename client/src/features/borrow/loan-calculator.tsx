@@ -5,8 +5,7 @@ import { LOAN_PURPOSES, type LoanPurpose } from '@puente/contract/values/loan';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { CostLine } from '../../loan/cost/cost-line.tsx';
-import { LateSentence, useCostRows } from '../../loan/cost/cost-receipt.tsx';
+import { CostLine, LateSentence, useCostRows } from '../../loan/cost-receipt.tsx';
 import { paths } from '../../utils/paths.ts';
 import type { TellField } from '../../native/use-field-events.ts';
 import { Button, TextLink } from '../../components/button.tsx';
@@ -14,9 +13,9 @@ import { CardBody, CardStack, SmallText } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Perforation, Receipt, ReceiptRows } from '../../components/amount/receipt.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
-import { AmountAndTerm, type AmountChoice } from '../../loan/offer/amount-and-term.tsx';
-import type { AmountOffer, AmountStep } from '../../loan/offer/amount-offer.ts';
-import type { Cost } from '../../loan/cost/use-cost.ts';
+import { AmountAndTerm, type AmountChoice } from '../../loan/amount-and-term.tsx';
+import type { AmountOffer, AmountStep } from '../../loan/amount-offer.ts';
+import type { Cost } from '../../loan/use-cost.ts';
 
 export type LoanChoice = AmountChoice & { loanPurpose: LoanPurpose | '' };
 

@@ -3,20 +3,20 @@ import type { BodyInputOf } from '@puente/contract/wire/endpoint';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
-import { ApiError } from '../../api/errors/api-error.ts';
-import { useErrorText } from '../../api/errors/error-text.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useContinueTo } from '../../history/continue-to.tsx';
-import { nextStep } from '../../application/next-step.ts';
+import { nextStep, orderCan } from '../../application/order-status.ts';
 import { currentStep } from '../../application/steps.ts';
-import { orderCan } from '../../application/order-can.ts';
-import { uploadRound } from '../../consent/use-device-upload.ts';
-import { showToast } from '../../utils/toast.ts';
+import { uploadRound } from '../../consent/device-upload.tsx';
+import { showToast } from '../../utils/overlays.ts';
 import { addressHere } from '../../history/entries.ts';
-import { reportLoanEvent } from '../../native/loan-event.ts';
+import { reportLoanEvent } from '../../native/bridge.ts';
 import { useBridge } from '../../native/use-bridge.ts';
 import type { Consent } from '../../storage/consents.ts';
-import { useDevice } from '../../storage/use-session.ts';
+import { useDevice } from '../../storage/device.ts';
+import type { CostState } from '../../loan/use-cost.ts';
 
 type Application = Omit<BodyInputOf<typeof orderCalls.applyMarket>, 'consentVersion' | 'consentKinds'>;
 
@@ -92,4 +92,22 @@ export function useApply() {
         showToast(textOf(result.error), 'danger');
     },
   };
+}
+
+/** Reasons why «Continuar» cannot go on yet, in screen order; the button stays enabled and shows them. */
+type ApplyProblem = 'term' | 'purpose' | 'noCost' | 'cost';
+
+type AskedLoan = { termDays: number | null; loanPurpose: string; cost: CostState['state'] };
+
+/** `noCost`: the cost cannot be calculated. `cost`: it is still loading, and the borrower must see it first. */
+export function applyProblem({ termDays, loanPurpose, cost }: AskedLoan): ApplyProblem | null {
+  if (termDays === null) return 'term';
+  if (loanPurpose === '') return 'purpose';
+  if (cost === 'failed') return 'noCost';
+  return cost === 'fresh' ? null : 'cost';
+}
+
+/** These problems are shown beside the button; a missing answer at its field. */
+export function isWaiting(problem: ApplyProblem | null): problem is 'noCost' | 'cost' {
+  return problem === 'noCost' || problem === 'cost';
 }

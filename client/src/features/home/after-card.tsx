@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
 import { Boundary } from '../../layout/boundary.tsx';
-import { NumberedSteps } from '../../components/steps/numbered-steps.tsx';
+import { Section } from '../../components/layout.tsx';
+import { NumberedSteps } from '../../components/layout.tsx';
 
 export const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
 
@@ -38,11 +38,8 @@ function HowItWorks({ headline }: { headline: Headline | undefined }) {
       : t('how.receive'),
   ];
   return (
-    <chakra.section aria-labelledby="how-it-works" display="grid" gap="3">
-      <chakra.h2 id="how-it-works" textStyle="title-3">
-        {t('howTitle')}
-      </chakra.h2>
+    <Section id="how-it-works" title={t('howTitle')}>
       <NumberedSteps lines={lines} />
-    </chakra.section>
+    </Section>
   );
 }

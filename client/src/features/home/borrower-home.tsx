@@ -5,43 +5,36 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../api/errors/api-error.ts';
-import { useErrorText } from '../../api/errors/error-text.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { useErrorText } from '../../api/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
-import { useEdition } from '../../api/use-edition.ts';
+import { useEdition } from '../../api/session.ts';
 import { Boundary } from '../../layout/boundary.tsx';
 import { Age } from '../../layout/call-view.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useLastKnownOrder } from '../../application/last-known-order.ts';
+import { useLastKnownOrder, useStatusPolling } from '../../application/use-latest-order.ts';
 import { loanActions } from '../../loan/loan-actions.ts';
 import { PendingExtension } from '../../loan/pending-extension.tsx';
 import { latestState, type LoanState } from '../../loan/loan-state.ts';
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { isAwaited } from '../../loan/money/money-on-its-way.ts';
 import { type Money, useMoney } from '../../loan/money/use-money.ts';
-import { useStatusPolling } from '../../application/use-latest-order.ts';
 import { startsOffline } from '../../storage/offline.ts';
-import { CATALOGUE_FRESH_MS, OFFLINE_AFTER_MS } from '../../utils/time/timing.ts';
+import { CATALOGUE_FRESH_MS, OFFLINE_AFTER_MS, HOUR_MS } from '../../utils/timing.ts';
 import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
-import { useClock } from '../../utils/time/clock.ts';
+import { useClock } from '../../utils/clock.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
 import { Card, CardBody } from '../../components/layout.tsx';
-import { RetryNotice } from '../../components/notice.tsx';
+import { RetryNotice, Notice, NoticeAction, NoticeLink } from '../../components/notice.tsx';
 import { CardSkeleton, Pending } from '../../components/skeleton.tsx';
-import { CancelledNotice } from './cancelled-notice.tsx';
 import { CannotToday } from './cannot-today.tsx';
 import { AfterCard } from './after-card.tsx';
 import { StatusCard } from './status-card.tsx';
-
-/** Waits until the first screen has loaded, then downloads the files for offline use. */
-function useStartsOffline() {
-  useEffect(() => {
-    const timer = setTimeout(() => void startsOffline().catch(() => {}), OFFLINE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-}
+import { useDevice } from '../../storage/device.ts';
+import { pathTo } from '../../utils/paths.ts';
+import { endSentence } from '../../utils/sentence.ts';
 
 export function BorrowerHome() {
   useStartsOffline();
@@ -71,6 +64,45 @@ export function BorrowerHome() {
       <OrderHome order={order} money={money} checkedAt={known.at} asking={asking} refresh={latest.refetch} />
     </>
   );
+}
+
+/** Stores the dismissal for a year, because every value stored per order needs an end; the notice could then return. */
+const READ_FOR_MS = 365 * 24 * HOUR_MS;
+
+/** Explains why the last application was cancelled; shown until dismissed. */
+function CancelledNotice({ order }: { order: LoanOrder }) {
+  const { t } = useTranslation('loan-card');
+  const { money, date } = useFormats();
+  const { readCancellations } = useDevice();
+  const clock = useClock();
+  const { orderNo, amount, cancelledAt, cancellation } = order;
+  const [isRead, setIsRead] = useState(() => readCancellations.load(orderNo) !== null);
+  if (isRead) return null;
+  const read = () => {
+    readCancellations.save(orderNo, true, clock.now() + READ_FOR_MS);
+    setIsRead(true);
+  };
+  const about = { amount: money(amount), date: cancelledAt ? date(cancelledAt) : '' };
+  return (
+    <Notice
+      action={
+        <>
+          <NoticeLink to={pathTo('repayDetail', { orderNo })}>{t('cancelled.see')}</NoticeLink>
+          <NoticeAction onClick={read}>{t('cancelled.read')}</NoticeAction>
+        </>
+      }
+    >
+      {t(cancelledAt ? 'cancelled.on' : 'cancelled.some', about)} {endSentence(cancellation ?? '')}
+    </Notice>
+  );
+}
+
+/** Waits until the first screen has loaded, then downloads the files for offline use. */
+function useStartsOffline() {
+  useEffect(() => {
+    const timer = setTimeout(() => void startsOffline().catch(() => {}), OFFLINE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 function Stale({ error, at, onRetry }: { error: ApiError; at: number; onRetry: () => void }) {

@@ -14,7 +14,7 @@ import { Card, Section } from '../../components/layout.tsx';
 import { LinkRow } from '../../components/row.tsx';
 import { Pending } from '../../components/skeleton.tsx';
 
-const OUTLOOK = lazyPart('outlook', async () => (await import('../../loan/late/outlook-bars.tsx')).OutlookBars, {
+const OUTLOOK = lazyPart('outlook', async () => (await import('../../loan/outlook-bars.tsx')).OutlookBars, {
   optional: true,
 });
 

@@ -4,16 +4,15 @@ import type { i18n as I18n } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../api/errors/api-error.ts';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { PageLayout } from '../../layout/page-layout.tsx';
 import { EndedHome, ScreenError } from '../../layout/screen-error.tsx';
 import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
 import { isolate } from '../../utils/sentence.ts';
 import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
-import { useDevice, useSession } from '../../storage/use-session.ts';
-import { Mark } from '../../components/mark.tsx';
+import { useDevice, useSession } from '../../storage/device.ts';
+import { Mark } from '../../components/icon.tsx';
 import { CardSkeleton } from '../../components/skeleton.tsx';
-import { greetingName } from './greeting.ts';
 import { VisitorHome } from './visitor-home.tsx';
 import { useSessionEnd } from '../../api/api-context.ts';
 import { MARKET_VIEW, paths } from '../../utils/paths.ts';
@@ -73,6 +72,15 @@ function OwnHome() {
       </Stack>
     </PageLayout>
   );
+}
+
+/** Returns the first given name, not in capitals; null if unknown. */
+export function greetingName(firstName: string | null | undefined): string | null {
+  const first = firstName?.trim().split(/\s+/)[0] ?? '';
+  if (first === '') return null;
+  // Names are often stored in capitals, as on the identity card.
+  const isShouted = first.length > 1 && first === first.toLocaleUpperCase('es-MX');
+  return isShouted ? first.charAt(0) + first.slice(1).toLocaleLowerCase('es-MX') : first;
 }
 
 function HomeNotice() {

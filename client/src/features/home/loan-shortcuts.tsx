@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { useRead } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { pathTo } from '../../utils/paths.ts';
-import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 import { offersMoreTime } from '../../loan/loan-actions.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
 import { comingPayments, sumOf } from '../../loan/money/money-on-its-way.ts';

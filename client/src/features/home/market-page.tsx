@@ -6,11 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
-import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
-import { HotLoans } from '../../market/hot-loans.tsx';
-import { MarketList } from '../../market/market-list.tsx';
-import { MarketNote } from '../../market/other-companies.tsx';
+import { PageLayout } from '../../layout/page-layout.tsx';
+import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
+import { HotLoans, MarketList, MarketNote } from '../../loan/other-companies.tsx';
 import { SmallText, Stack } from '../../components/layout.tsx';
 import { ListSkeleton } from '../../components/skeleton.tsx';
 

@@ -3,20 +3,20 @@ import { marketCalls } from '@puente/contract/calls/market';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../api/errors/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
-import { useSession } from '../../storage/use-session.ts';
+import { useSession } from '../../storage/device.ts';
 import { Boundary } from '../../layout/boundary.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
 import { loadTexts } from '../../i18n/i18n.ts';
-import { MarketLink } from '../../market/market-link.tsx';
+import { MarketLink } from '../../loan/other-companies.tsx';
 import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
 import { paths, screenAt } from '../../utils/paths.ts';
 import { settings } from '../../utils/settings.ts';
 import { Card, CardBody, Section, SmallText } from '../../components/layout.tsx';
 import { LinkRow, RowContent, RowShell } from '../../components/row.tsx';
 import { RowsSkeleton } from '../../components/skeleton.tsx';
-import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 
 /** Renders nothing without products. `ownPages` adds our promotion pages, for people who may take a loan. */
 export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visitor: boolean }) {

@@ -3,31 +3,25 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { orderPath } from '../../application/order-path.ts';
-import { stepStates, stepsLeft } from '../../application/steps.ts';
-import type { LoanActions } from '../../loan/loan-actions.ts';
-import { Lead, LoanCard } from '../../loan/loan-card.tsx';
-import { loanLead } from '../../loan/loan-lead.ts';
-import { loanRows } from '../../loan/loan-rows.ts';
-import { TransferClabe } from '../../loan/money/transfer-clabe.tsx';
-import { useLoanSentence } from '../../loan/loan-sentence.ts';
-import { useMoment } from '../../loan/moment.ts';
+import { orderPath } from '../../application/order-status.ts';
+import { stepStates, stepsLeft, currentStep } from '../../application/steps.ts';
+import { Lead, LoanCard, ReviewTimeline } from '../../loan/loan-card.tsx';
+import { type LoanAction, loanLead, loanRows } from '../../loan/loan-faces.ts';
+import { TransferClabe, LiveSlip, MoneyLines, CoveredLead } from '../../loan/money/money-lines.tsx';
+import { useLoanSentence, useMoment, useReceiptRows } from '../../loan/loan-words.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
-import { LiveSlip } from '../../loan/money/live-slip.tsx';
-import { MoneyLines } from '../../loan/money/money-lines.tsx';
-import { CoveredLead } from '../../loan/money/covered-lead.tsx';
 import { isAwaited, linesBeside } from '../../loan/money/money-on-its-way.ts';
-import { ReviewTimeline } from '../../loan/review-timeline.tsx';
 import type { Money } from '../../loan/money/use-money.ts';
-import { useReceiptRows } from '../../loan/use-receipt-rows.ts';
 import type { ReceiptRowData } from '../../components/amount/receipt.tsx';
-import { TextLink } from '../../components/button.tsx';
-import { CardBody, HiddenText } from '../../components/layout.tsx';
+import { TextLink, Button, LinkButton } from '../../components/button.tsx';
+import { CardBody, HiddenText, Status } from '../../components/layout.tsx';
 import { DaysRing, TickRing } from '../../components/drawing/rings.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Pending, RowsSkeleton } from '../../components/skeleton.tsx';
-import { Timeline } from '../../components/steps/timeline.tsx';
-import { StatusButtons } from './status-buttons.tsx';
+import { Timeline } from '../../components/steps.tsx';
+import { useState } from 'react';
+import { actionPath, type LoanActions } from '../../loan/loan-actions.ts';
+import { useReminder } from '../../loan/reminder.ts';
 
 type StatusCardProps = {
   state: LoanState;
@@ -92,6 +86,73 @@ export function StatusCard(props: StatusCardProps) {
       {state === 'overdue' && order && <TransferClabe orderNo={order.orderNo} />}
       {(state === 'lending' || money.lines.some(isAwaited)) && <LastCheck at={checkedAt} />}
     </LoanCard>
+  );
+}
+
+type StatusButtonsProps = {
+  actions: LoanActions;
+  order: LoanOrder | null;
+  refresh: () => Promise<unknown>;
+};
+
+function StatusButtons(props: StatusButtonsProps) {
+  const { t } = useTranslation('loan-card');
+  const { primary, link } = props.actions;
+  const [said, setSaid] = useState<'closeNote' | 'laterNote' | null>(null);
+  // The note belongs to the pressed link: it disappears with the state that offered this link.
+  const note = (said === 'closeNote' && link === 'close') || (said === 'laterNote' && link === 'later') ? said : null;
+  return (
+    <chakra.div display="grid" gap="2">
+      <ActionButton {...props} action={primary} onSay={setSaid} />
+      {link && <ActionButton {...props} action={link} onSay={setSaid} asLink />}
+      <Status look="small" textAlign="center">
+        {note && t(note)}
+      </Status>
+    </chakra.div>
+  );
+}
+
+type ActionButtonProps = StatusButtonsProps & {
+  action: LoanAction;
+  asLink?: boolean;
+  onSay: (note: 'closeNote' | 'laterNote') => void;
+};
+
+function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionButtonProps) {
+  const { t } = useTranslation(['loan-card', 'common']);
+  const [busy, setBusy] = useState(false);
+  const remind = useReminder();
+  const path = actionPath(action, order);
+  const step = order ? currentStep(order.status) : null;
+  const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '' });
+  // These actions do not advance the loan, so their button is secondary.
+  const tone = asLink ? 'link' : action === 'refresh' || action === 'receipt' ? 'secondary' : 'primary';
+
+  if (path !== null) {
+    return (
+      <LinkButton to={path} tone={tone}>
+        {words}
+      </LinkButton>
+    );
+  }
+  const press = () => {
+    if (action === 'refresh') {
+      setBusy(true);
+      void refresh().finally(() => setBusy(false));
+    } else if (action === 'close') onSay('closeNote');
+    else if (action === 'later') onSay('laterNote');
+    else if (action === 'update') window.location.reload();
+    else if ((action === 'remind' || action === 'calendar') && order) remind?.(action, order);
+  };
+  return (
+    <Button
+      tone={tone}
+      onClick={press}
+      busy={busy}
+      {...(action === 'refresh' ? { busyText: t('common:frame.checking') } : {})}
+    >
+      {words}
+    </Button>
   );
 }
 

@@ -1,25 +1,24 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { productCalls } from '@puente/contract/calls/product';
 import type { Headline } from '@puente/contract/entities/product';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../api/errors/error-text.ts';
+import { useErrorText } from '../../api/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
-import { useEdition } from '../../api/use-edition.ts';
+import { useEdition } from '../../api/session.ts';
 import { useStartSignIn } from '../../layout/use-start-sign-in.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useLazyPart } from '../../utils/lazy-part.ts';
 import { paths } from '../../utils/paths.ts';
-import { Amount } from '../../loan/amount.tsx';
+import { Amount, Small } from '../../loan/amount.tsx';
 import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../components/amount/receipt.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { CardBody, SmallText, Stack } from '../../components/layout.tsx';
 import { RetryNotice } from '../../components/notice.tsx';
-import { RowsSkeleton } from '../../components/skeleton.tsx';
+import { RowsSkeleton, WAITING } from '../../components/skeleton.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
 import { AfterCard, MARKET } from './after-card.tsx';
-import { EarlyLimit, EarlySentence, NO_FIGURES } from './early-figures.tsx';
-import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 
 export function VisitorHome() {
   const textOf = useErrorText();
@@ -85,6 +84,67 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
         (headline || waiting) && <Example example={headline?.example ?? null} onTry={() => setTries(true)} />
       )}
     </Receipt>
+  );
+}
+
+const Line = chakra('p', {
+  base: {
+    textStyle: 'amount-xl',
+    // Reserves the height of a line with a figure.
+    '& > :empty': {
+      ...WAITING,
+      display: 'inline-block',
+      width: '4em',
+      height: '1em',
+      marginBlock: '0.09em',
+      verticalAlign: 'top',
+    },
+    '& > :empty + *': { display: 'none' },
+  },
+});
+
+/** Reads the text that `prerender/early.ts` wrote into this element; empty while prerendering. */
+const onPage = (space: string) =>
+  typeof document === 'undefined' ? '' : (document.querySelector(`[data-early=${space}]`)?.textContent ?? '');
+
+/**
+ * Shows the first loan's limit: the figure that `early.ts` wrote into the page, or reserved space, until the app has
+ * loaded it. The figure may arrive during hydration, so React's warning is suppressed.
+ */
+function EarlyLimit() {
+  const [figure] = useState(() => onPage('limit'));
+  return (
+    <Line>
+      <chakra.span data-early="limit" data-text="$0" whiteSpace="nowrap" suppressHydrationWarning>
+        {figure}
+      </chakra.span>
+      <Small> MXN</Small>
+    </Line>
+  );
+}
+
+/** Placeholders about as wide as the figures; `early.ts` replaces them in order. */
+const NO_FIGURES = { limit: '$00,000', cents: '$0,000.00', pesos: '$0,000' } as const;
+
+const Sentence = chakra('p', {
+  base: { '&:empty::before': { content: 'attr(data-text)', visibility: 'hidden' } },
+});
+
+type EarlySentenceProps = HTMLChakraProps<'p'> & {
+  space: 'returning' | 'title' | 'example';
+  /** The sentence with `NO_FIGURES`: reserves its space, and `early.ts` fills it. */
+  template: string;
+  /** Sentence from the app's data; null until they have loaded. */
+  sentence: string | null;
+};
+
+/** Keeps the figures that `early.ts` wrote into the prerendered page, until the app's data replace them. */
+function EarlySentence({ space, template, sentence, ...rest }: EarlySentenceProps) {
+  const [early] = useState(() => onPage(space));
+  return (
+    <Sentence data-early={space} data-text={template} suppressHydrationWarning {...rest}>
+      {sentence ?? early}
+    </Sentence>
   );
 }
 

@@ -2,22 +2,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { AGE_MAX, AGE_MIN, REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
-import { LEGAL_DATE, LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { LEGAL_DATE, LEGAL_VERSION } from '@puente/contract/values/consent';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
-import { useGoBack } from '../../layout/use-go-back.ts';
+import { PageLayout } from '../../layout/page-layout.tsx';
+import { useGoBack } from '../../history/continue-to.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { KeepDocument } from '../../layout/keep-document.tsx';
 import { settings } from '../../utils/settings.ts';
-import { useSession } from '../../storage/use-session.ts';
+import { useSession } from '../../storage/device.ts';
 import { Button } from '../../components/button.tsx';
 import { Bullets, Card, CardBody, SmallText, Stack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Pending } from '../../components/skeleton.tsx';
-import { compareVersions } from './accepted-version.ts';
-
-type LegalTextProps = { text: 'privacy' | 'terms' };
 
 export function LegalText({ text }: LegalTextProps) {
   const { t } = useTranslation(['legal', 'common']);
@@ -71,6 +68,18 @@ export function LegalText({ text }: LegalTextProps) {
     </PageLayout>
   );
 }
+
+/** Result of comparing the text on screen with the version that the borrower accepted (screens: privacy). */
+type VersionComparison = 'same' | 'changed' | 'outdated';
+
+/** Versions are `YYYY-MM`. Returns null if no accepted version is known. */
+export function compareVersions(accepted: string | null | undefined, shown: string): VersionComparison | null {
+  if (!accepted) return null;
+  if (accepted === shown) return 'same';
+  return accepted < shown ? 'changed' : 'outdated';
+}
+
+type LegalTextProps = { text: 'privacy' | 'terms' };
 
 const sectionId = (place: number) => `section-${place + 1}`;
 

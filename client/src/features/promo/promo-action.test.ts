@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PromoPage, promoAction, showsMarket } from './promo-action.ts';
+import { type PromoPage, promoAction, showsMarket, roundly, since } from './promo-action.ts';
 
 const today = '2026-11-21';
 const order = (status: number, retryDate?: string) => ({
@@ -43,4 +43,23 @@ test("shows other companies' products to visitors and borrowers who may apply, n
   for (const status of [2, 3, 7, 14, 10])
     expect(showsMarket({ signedIn: true, order: order(status), today })).toBe(false);
   expect(showsMarket({ signedIn: true, order: undefined, today })).toBe(false);
+});
+
+test.each([
+  [0, 'minutes', 0],
+  [59, 'minutes', 59],
+  [60, 'hours', 1],
+  [1439, 'hours', 23],
+  [1440, 'days', 1],
+  [49 * 60, 'days', 2],
+])('shows %i minutes as %s: %i', (minutes, unit, count) => {
+  expect(since(minutes)).toEqual({ unit, count });
+});
+
+test.each([
+  [2_350, 2_000],
+  [2_500, 3_000],
+  [400, 1_000],
+])('rounds %i pesos to %i', (pesos, about) => {
+  expect(roundly(pesos)).toBe(about);
 });

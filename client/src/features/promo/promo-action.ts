@@ -1,10 +1,16 @@
 /** Chooses the single action of a promotion page; it submits nothing (screens: promotions; screens: home-card). */
-import { nextScreen, nextStep, orderLinkLabel } from '../../application/next-step.ts';
-import { mayApply, orderCan } from '../../application/order-can.ts';
+import { nextScreen, nextStep, orderLinkLabel, mayApply, orderCan } from '../../application/order-status.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readAffiliate } from '../../storage/session-store.ts';
+import { useDevice, useSession } from '../../storage/device.ts';
+import { mexicoDay } from '../../i18n/dates.ts';
+import { useLatestOrder } from '../../application/use-latest-order.ts';
+import { useClock } from '../../utils/clock.ts';
 
 export type PromoPage = 'yx1' | 'yx2' | 'yx4';
-export type PromoAction = {
+type PromoAction = {
   text: 'cta' | 'ctaApply' | 'ctaReview' | 'ctaLoan' | 'ctaApplication' | 'ctaHome';
   path: string;
 };
@@ -34,4 +40,42 @@ export function promoAction({ page, signedIn, order, today }: Reader): PromoActi
 /** Other companies' products never appear next to a debt (screens: market). */
 export function showsMarket({ signedIn, order, today }: Omit<Reader, 'page'>): boolean {
   return !signedIn || (order !== undefined && mayApply(order, today));
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+type Since = { unit: 'minutes' | 'hours' | 'days'; count: number };
+
+/** Rounds down to a whole unit: 61 minutes become 1 hour, 49 hours become 2 days. */
+export function since(minutes: number): Since {
+  if (minutes < HOUR) return { unit: 'minutes', count: minutes };
+  if (minutes < DAY) return { unit: 'hours', count: Math.floor(minutes / HOUR) };
+  return { unit: 'days', count: Math.floor(minutes / DAY) };
+}
+
+const ROUND = 1_000;
+
+/** Rounds pesos to thousands, at least 1,000, so that nobody recognises a neighbour by the exact amount. */
+export const roundly = (pesos: number): number => Math.max(ROUND, Math.round(pesos / ROUND) * ROUND);
+
+/**
+ * Stores affiliate and campaign from the address until sign-up (screens: promotions). Without a campaign in the address
+ * or in storage, the page's own name is the campaign.
+ */
+export function useCampaign(page: string): void {
+  const { session } = useDevice();
+  const { search } = useLocation();
+  useEffect(() => {
+    const found = readAffiliate(search);
+    session.set({ ...found, campaign: found.campaign ?? session.get().campaign ?? page });
+  }, [session, search, page]);
+}
+
+export function usePromoReader(page: PromoPage) {
+  const { token } = useSession();
+  const clock = useClock();
+  const order = useLatestOrder().data;
+  const reader = { signedIn: token !== null, order, today: mexicoDay(clock.now()) };
+  return { action: promoAction({ page, ...reader }), market: showsMarket(reader) };
 }

@@ -2,28 +2,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { productCalls } from '@puente/contract/calls/product';
-import type { CostBreakdown } from '@puente/contract/entities/cost';
+import type { CostBreakdown, Headline } from '@puente/contract/entities/product';
 import type { MarketIndex } from '@puente/contract/entities/market';
-import type { Headline } from '@puente/contract/entities/product';
 import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
 import { NothingHere } from '../../layout/nothing-here.tsx';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
-import { HotLoans } from '../../market/hot-loans.tsx';
-import { OtherCompanies } from '../../market/other-companies.tsx';
+import { PageLayout } from '../../layout/page-layout.tsx';
+import { HotLoans, OtherCompanies } from '../../loan/other-companies.tsx';
 import { LinkButton } from '../../components/button.tsx';
-import { NumberedSteps } from '../../components/steps/numbered-steps.tsx';
+import { NumberedSteps } from '../../components/layout.tsx';
 import { CardSkeleton, Pending } from '../../components/skeleton.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { ExampleReceipt, LenderIdentity, PromoConditions, type Promotion } from './promo-parts.tsx';
-import { OurLoans } from './our-loans.tsx';
-import type { PromoPage as Page } from './promo-action.ts';
-import { useCampaign, usePromoReader } from './use-promo.ts';
-import { roundly, since } from './deposit-words.ts';
+import { ExampleReceipt, LenderIdentity, PromoConditions, type Promotion, OurLoans } from './promo-parts.tsx';
+import { type PromoPage as Page, roundly, since, useCampaign, usePromoReader } from './promo-action.ts';
 import { Bullets, Section, SmallText, Stack } from '../../components/layout.tsx';
-import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 
 export function PromoPage({ page }: { page: Page }) {
   const { t } = useTranslation('promo');

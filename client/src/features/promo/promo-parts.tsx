@@ -1,16 +1,20 @@
 import type { MarketIndex } from '@puente/contract/entities/market';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { Bullets, Card, Section, SmallText, Stack } from '../../components/layout.tsx';
+import { Bullets, Card, Section, SmallText, Stack, CardBody } from '../../components/layout.tsx';
 import { paths } from '../../utils/paths.ts';
 import { settings } from '../../utils/settings.ts';
-import { useSession } from '../../storage/use-session.ts';
+import { useSession } from '../../storage/device.ts';
 import { LinkRow } from '../../components/row.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CostBreakdown } from '@puente/contract/entities/cost';
+import type { CostBreakdown, Product } from '@puente/contract/entities/product';
 import type { ReactNode } from 'react';
-import { CostReceipt } from '../../loan/cost/cost-receipt.tsx';
+import { CostReceipt } from '../../loan/cost-receipt.tsx';
 import { Amount } from '../../loan/amount.tsx';
+import { productCalls } from '@puente/contract/calls/product';
+import { useRead } from '../../api/use-read.ts';
+import { Pending } from '../../components/skeleton.tsx';
+import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 
 export type Promotion = MarketIndex['banners'][number];
 
@@ -67,5 +71,47 @@ export function ExampleReceipt({ example, action }: { example: CostBreakdown; ac
         </Stack>
       }
     />
+  );
+}
+
+/** Lists our own products; renders nothing if the server sends none. */
+export function OurLoans() {
+  const { t } = useTranslation('promo');
+  const { data, isLoading } = useRead(productCalls.list, { staleTime: CATALOGUE_FRESH_MS });
+  const products = data?.products ?? [];
+  if (isLoading) return <Pending />;
+  if (products.length === 0) return null;
+  return (
+    <Section title={t('ourLoans')}>
+      <Stack as="ul" listStyleType="none" gap="3">
+        {products.map((product) => (
+          <li key={product.productId}>
+            <Loan product={product} />
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Loan({ product }: { product: Product }) {
+  const { t } = useTranslation(['promo', 'market', 'home']);
+  const { money, percent } = useFormats();
+  const [from, to] = [Math.min(...product.terms), Math.max(...product.terms)];
+  return (
+    <Card asChild>
+      <CardBody>
+        <chakra.p textStyle="body-strong">{product.name}</chakra.p>
+        <p>
+          {t('market:amounts', { from: money(product.minAmount, 'whole'), to: money(product.maxAmount, 'whole') })}
+          {' · '}
+          {from === to ? t('loanTerm', { from }) : t('home:value.terms', { from, to })}
+        </p>
+        <SmallText>
+          {t('loanRate', { rate: percent(product.annualRate) })}
+          {typeof product.cat === 'number' && ` · ${t('market:cat', { cat: percent(product.cat / 100, 1) })}`}
+        </SmallText>
+      </CardBody>
+    </Card>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
 import { ConfirmPage } from '../../confirm/confirm-page.tsx';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { PageLayout } from '../../layout/page-layout.tsx';
 import { paths } from '../../utils/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Card, CardBody } from '../../components/layout.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/screen-states.tsx';
 import { CardSkeleton } from '../../components/skeleton.tsx';
 import { PromoConditions } from './promo-parts.tsx';
 

@@ -7,9 +7,8 @@ import { groupRecords, labelOf, RECORD_FACES, toneOf } from './records-list.ts';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { loanState } from '../../loan/loan-state.ts';
-import { orderCan } from '../../application/order-can.ts';
+import { orderCan, orderPath } from '../../application/order-status.ts';
 import { currentStep, minutesLeft } from '../../application/steps.ts';
-import { orderPath } from '../../application/order-path.ts';
 import { Icon } from '../../components/icon.tsx';
 import { RowShell } from '../../components/row.tsx';
 

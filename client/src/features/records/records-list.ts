@@ -4,7 +4,7 @@ import { LOAN_FACES, type LoanFace } from '../../loan/loan-faces.ts';
 import type { Tone } from '../../components/status-chip.tsx';
 
 /** `unknown`: a status that this version does not know. */
-export type RecordLabel = OrderLabel | 'unknown';
+type RecordLabel = OrderLabel | 'unknown';
 
 export function labelOf(status: number | null): RecordLabel {
   return isOrderStatus(status) ? ORDER_STATUSES[status].orderLabel : 'unknown';

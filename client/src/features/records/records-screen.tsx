@@ -2,28 +2,29 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
-import { useState } from 'react';
+import { useState, useRef, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { useErrorText } from '../../api/errors/error-text.ts';
+import { useErrorText } from '../../api/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
 import { Age } from '../../layout/call-view.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useLastKnownOrder } from '../../application/last-known-order.ts';
+import { useLastKnownOrder } from '../../application/use-latest-order.ts';
 import { RetryNotice } from '../../components/notice.tsx';
 import { NothingHere } from '../../layout/nothing-here.tsx';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { PageLayout } from '../../layout/page-layout.tsx';
 import { ScreenError, SignedOut } from '../../layout/screen-error.tsx';
-import { useSession } from '../../storage/use-session.ts';
-import { ChoiceGroup } from '../../components/choose/choice.tsx';
+import { useSession } from '../../storage/device.ts';
+import { ChoiceGroup } from '../../components/choice.tsx';
 import { Card, Stack } from '../../components/layout.tsx';
 import { Pending, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 import { type GroupsProps, RecordGroups } from './record-groups.tsx';
-import { RecordsEnd } from './records-end.tsx';
 import { orderCalls } from '@puente/contract/calls/order';
 import { droppedRows } from '../../api/reading/dropped-rows.ts';
 import { type Pages, usePages } from '../../api/use-pages.ts';
-import { CATALOGUE_FRESH_MS } from '../../utils/time/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
+import { Button } from '../../components/button.tsx';
+import { useLatest } from '../../utils/use-latest.ts';
 
 export function RecordsScreen() {
   const { t } = useTranslation('records');
@@ -74,6 +75,51 @@ function Records() {
       <RecordsEnd records={records} />
     </Stack>
   );
+}
+
+type RecordsEndProps = {
+  records: Pick<Pages<unknown>, 'pages' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'>;
+};
+
+/** Loads the next page while scrolling or by a button; after a failure the rows above stay. */
+function RecordsEnd({ records }: RecordsEndProps) {
+  const { t } = useTranslation('records');
+  const end = useRef<HTMLDivElement>(null);
+  const more = records.hasNextPage && !records.error;
+  useOnScreen(end, more, records.fetchNextPage);
+
+  if (records.pages === undefined) return null;
+  if (records.error) {
+    const again = () => (records.hasNextPage ? records.fetchNextPage() : void records.refetch());
+    return <RetryNotice onRetry={again}>{t('moreFailed')}</RetryNotice>;
+  }
+  if (!more) return null;
+  return (
+    <chakra.div ref={end}>
+      <Button
+        tone="secondary"
+        busy={records.isFetchingNextPage}
+        busyText={t('loadingMore')}
+        onClick={records.fetchNextPage}
+      >
+        {t('more')}
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** Calls `onShown` each time the element scrolls into view while `active`. */
+function useOnScreen(element: RefObject<Element | null>, active: boolean, onShown: () => void): void {
+  const latest = useLatest(onShown);
+  useEffect(() => {
+    const target = element.current;
+    if (!active || !target) return undefined;
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) latest.current();
+    });
+    watch.observe(target);
+    return () => watch.disconnect();
+  }, [element, active, latest]);
 }
 
 type StoredProps = { order: LoanOrder; at: number; records: Pages<unknown> } & Pick<GroupsProps, 'colors'>;

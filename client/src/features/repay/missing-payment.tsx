@@ -1,13 +1,12 @@
 /** «Mi pago no aparece»: lists what a complaint needs and writes the message to send (screens: transfer). */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { HelpButton } from '../../layout/help-link.tsx';
-import { groupClabe } from '../../i18n/grouping.ts';
+import { groupClabe } from '../../i18n/account-numbers.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MoneyLine } from '../../loan/money/money-on-its-way.ts';
-import { Bullets, Card, CardStack } from '../../components/layout.tsx';
-import { MessageText } from '../../components/text/message-text.tsx';
+import { Bullets, Card, Section } from '../../components/layout.tsx';
+import { MessageText } from '../../components/message-text.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 
 type MissingPaymentProps = {
@@ -37,11 +36,8 @@ export function MissingPayment({ detail, reported, clabe }: MissingPaymentProps)
     t('missing.messageBlank'),
   ].join('\n');
   return (
-    <Card as="section" aria-labelledby="missing-payment">
-      <CardStack gap="4">
-        <chakra.h2 id="missing-payment" textStyle="title-3">
-          {t('missing.title')}
-        </chakra.h2>
+    <Card asChild>
+      <Section title={t('missing.title')} padding="card" gap="4">
         <p>{t('missing.how')}</p>
         <Bullets paddingInlineStart="1.5em">
           {PARTS.filter((part) => part !== 'clabe' || clabe).map((part) => (
@@ -52,7 +48,7 @@ export function MissingPayment({ detail, reported, clabe }: MissingPaymentProps)
         <MessageText>{message}</MessageText>
         <CopyButton value={message} label={t('missing.copy')} wide />
         <HelpButton tone="secondary">{t('common:actions.support')}</HelpButton>
-      </CardStack>
+      </Section>
     </Card>
   );
 }

@@ -1,19 +1,48 @@
 /** «Otro monto»: pays a part of the debt. */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
-import { parseAmount } from '@puente/contract/rules/money/repayment-amount';
+import { parseAmount } from '@puente/contract/rules/repayment-amount';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
-import { TextField } from '../../forms/text-field.tsx';
+import { TextField } from '../../forms/field.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../components/button.tsx';
-import { Card, CardStack } from '../../components/layout.tsx';
+import { Card, CardStack, SmallText, Stack } from '../../components/layout.tsx';
 import { CardSkeleton } from '../../components/skeleton.tsx';
-import { amountPresets } from './amount-presets.ts';
-import { amountIssue } from './cashier/amount-form.ts';
-import { PresetChips } from './preset-chips.tsx';
+import { amountIssue, type AmountPreset, amountPresets } from './amount-form.ts';
+import { ChoiceGroup } from '../../components/choice.tsx';
+
+type PresetChipsProps = {
+  presets: readonly AmountPreset[];
+  /** Text in the amount field; the matching chip is shown as chosen. */
+  text: string;
+  onChoose: (text: string) => void;
+};
+
+export function PresetChips({ presets, text, onChoose }: PresetChipsProps) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  if (presets.length === 0) return null;
+  const amount = parseAmount(text);
+  const chosen = presets.find(({ pesos }) => pesos === amount);
+  return (
+    <Stack gap="2">
+      <ChoiceGroup
+        label={t('presets.label')}
+        look="chips"
+        choices={presets.map(({ name, pesos }) => ({
+          value: String(pesos),
+          label: t(`presets.${name}`, { amount: money(pesos, Number.isInteger(pesos) ? 'whole' : 'exact') }),
+        }))}
+        value={chosen ? String(chosen.pesos) : null}
+        onChange={onChoose}
+      />
+      {presets.some(({ name }) => name === 'lateCharge') && <SmallText>{t('presets.lateChargeNote')}</SmallText>}
+    </Stack>
+  );
+}
 
 type OtherAmountProps = {
   orderNo: string;

@@ -5,16 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoanChip, Lead } from '../../loan/loan-card.tsx';
 import { loanState } from '../../loan/loan-state.ts';
-import { LiveSlip } from '../../loan/money/live-slip.tsx';
-import { MoneyLines } from '../../loan/money/money-lines.tsx';
+import { LiveSlip, MoneyLines } from '../../loan/money/money-lines.tsx';
 import { pathTo } from '../../utils/paths.ts';
 import { Card, CardList, CardStack, Section, SmallText } from '../../components/layout.tsx';
 import { RowContent, RowShell } from '../../components/row.tsx';
 import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
-import { lateChargePart, useLateCharge } from './late-charge.ts';
-import { DueDate, OwedLead } from './owed-lead.tsx';
+import {
+  lateChargePart,
+  useLateCharge,
+  type RepaymentFacts,
+  RepaymentPage,
+  DueDate,
+  OwedLead,
+} from './repayment-page.tsx';
 import { isWay, WAYS } from '../../loan/money/payment-words.ts';
-import { type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
 
 type Method = RepaymentDetail['methods'][number];
 

@@ -1,32 +1,33 @@
 /** Frame of all repayment screens: finds the loan; shows loading, errors, signed-out and empty states. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { HelpButton } from '../../layout/help-link.tsx';
 import { CallView } from '../../layout/call-view.tsx';
-import { PageLayout } from '../../layout/page/page-layout.tsx';
+import { PageLayout } from '../../layout/page-layout.tsx';
 import { SignedOut } from '../../layout/screen-error.tsx';
 import { ContinueTo } from '../../history/continue-to.tsx';
 import { awaitedFor, type Money, useMoney } from '../../loan/money/use-money.ts';
 import { loanState } from '../../loan/loan-state.ts';
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { milestoneLoanOf } from '../../loan/milestone/milestone.ts';
-import { orderCan } from '../../application/order-can.ts';
+import { orderCan } from '../../application/order-status.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
-import { LinkButton } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { LinkButton, Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/screen-states.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardSkeleton } from '../../components/skeleton.tsx';
-import { OfflineAge } from './offline-age.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { useSearchParams } from 'react-router-dom';
-import { useLastKnownOrder } from '../../application/last-known-order.ts';
-import { pollInterval } from '../../application/polling.ts';
-import { useClock } from '../../utils/time/clock.ts';
-import { useDevice, useSession } from '../../storage/use-session.ts';
+import { useLastKnownOrder, pollInterval } from '../../application/use-latest-order.ts';
+import { useClock } from '../../utils/clock.ts';
+import { useDevice, useSession } from '../../storage/device.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { useOnline } from '../../utils/page-state.ts';
+import { Lead } from '../../loan/loan-card.tsx';
 
 export type RepaymentFacts = { detail: RepaymentDetail; call: ReadResult<RepaymentDetail>; money: Money };
 
@@ -93,6 +94,26 @@ export function RepaymentPage(props: RepaymentPageProps) {
   );
 }
 
+/** Shows the age of the figures while offline; if a read fails online, `CallView` says so (screens: offline). */
+export function OfflineAge({
+  call,
+  payable,
+}: {
+  call: Pick<ReadResult<unknown>, 'error' | 'updatedAt'>;
+  payable: boolean;
+}) {
+  const { error, updatedAt } = call;
+  const { t } = useTranslation(['repay', 'common']);
+  const { ago } = useFormats();
+  const online = useOnline();
+  if (online || error) return null;
+  return (
+    <Notice tone="warning" live>
+      {payable && t('stale')} {t('common:frame.updatedAt', { when: ago(updatedAt) })}
+    </Notice>
+  );
+}
+
 /** Says that payments received or being confirmed cover the whole debt. */
 export function NothingMore() {
   const { t } = useTranslation('loan-card');
@@ -148,4 +169,54 @@ function useRepayment() {
   // A loan that was closed at the last visit needs no payment.
   const mayPay = known?.order?.orderNo !== orderNo || canRepay;
   return { orderNo, signedIn, detail, latest, mayPay };
+}
+
+/** `?part=lateCharge` makes a payment screen pay only the late charge, which comes before an extension. */
+export const LATE_CHARGE = 'lateCharge';
+
+/** Returns the late charge in pesos if the address asks for it; otherwise null. */
+export function useLateCharge(payFirst: number | null | undefined): number | null {
+  const [search] = useSearchParams();
+  return search.get('part') === LATE_CHARGE ? (payFirst ?? null) : null;
+}
+
+/** Returns the `part` parameter for a link to another payment screen; undefined to pay any amount there. */
+export const lateChargePart = (lateCharge: number | null) => (lateCharge === null ? undefined : LATE_CHARGE);
+
+type NotYetProps = { orderNo: string; what: 'stp' | 'oxxo'; onRetry: () => void; retrying: boolean };
+
+/** Shown while the CLABE or the slip does not exist yet: offers a retry or another way to pay (screens: transfer). */
+export function NotYet({ orderNo, what, onRetry, retrying }: NotYetProps) {
+  const { t } = useTranslation(['repay', 'common']);
+  return (
+    <EmptyState
+      action={
+        <Stack gap="2">
+          <Button onClick={onRetry} busy={retrying} busyText={t('common:frame.checking')}>
+            {t('common:actions.retry')}
+          </Button>
+          <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
+            {t('ways.others')}
+          </LinkButton>
+        </Stack>
+      }
+    >
+      {t(`${what}.notYet`)}
+    </EmptyState>
+  );
+}
+
+const isLate = (detail: RepaymentDetail) => loanState(detail) === 'overdue';
+
+export function OwedLead({ detail, heading }: { detail: RepaymentDetail; heading?: Ref<HTMLHeadingElement> }) {
+  const { t } = useTranslation('repay');
+  const caption = t(isLate(detail) ? 'owedToday' : 'toPay');
+  return <Lead caption={caption} pesos={detail.unrepaid} {...(heading ? { heading } : {})} />;
+}
+
+export function DueDate({ detail }: { detail: RepaymentDetail }) {
+  const { t } = useTranslation('repay');
+  const { date } = useFormats();
+  if (!detail.dueDate) return null;
+  return <p>{t(isLate(detail) ? 'wasDue' : 'due', { date: date(detail.dueDate, 'weekday') })}</p>;
 }

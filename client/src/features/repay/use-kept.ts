@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import type { OrderValueStore } from '../../storage/order-values.ts';
-import { useDevice } from '../../storage/use-session.ts';
+import { useDevice } from '../../storage/device.ts';
 import { type StoreReference, storeReference } from '../../loan/money/kept-slip.ts';
-import { useClock } from '../../utils/time/clock.ts';
-import { ACCOUNT_LIFE_MS } from '../../utils/time/timing.ts';
+import { useClock } from '../../utils/clock.ts';
+import { ACCOUNT_LIFE_MS } from '../../utils/timing.ts';
 
 export type TransferAccount = z.infer<typeof stpAccount>;
 

@@ -1,8 +1,7 @@
 import { sessionCalls } from '@puente/contract/calls/session';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '../../api/use-write.ts';
-import { PhoneStep } from './phone-step.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { PhoneStep, SignInFrame } from './sign-in-frame.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 
 export function LoginScreen() {

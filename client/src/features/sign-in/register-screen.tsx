@@ -1,16 +1,15 @@
 /** «Crear cuenta»: signs up by phone and code, with one unticked consent. */
 import { sessionCalls } from '@puente/contract/calls/session';
-import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { LEGAL_VERSION } from '@puente/contract/values/consent';
 import { useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useWrite } from '../../api/use-write.ts';
-import { useSession } from '../../storage/use-session.ts';
+import { useSession } from '../../storage/device.ts';
 import { DocumentLink, useCarried } from '../../forms/document-link.tsx';
-import { PhoneStep } from './phone-step.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
+import { PhoneStep, SignInFrame } from './sign-in-frame.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 import { paths } from '../../utils/paths.ts';
-import { TickBox } from '../../components/choose/tick-box.tsx';
+import { TickBox } from '../../components/tick-box.tsx';
 
 export function RegisterScreen() {
   const { t } = useTranslation('sign-in');

@@ -1,19 +1,77 @@
 /** Flow of login and register: phone step, then code step, which lasts while a code is requested. */
 import { sessionCalls } from '@puente/contract/calls/session';
-import { normalisePhone } from '@puente/contract/rules/person/phone';
+import { normalisePhone, checkPhone, type PhoneIssue } from '@puente/contract/rules/contacts';
 import { checkCode } from '@puente/contract/rules/code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionEnd } from '../../api/api-context.ts';
-import type { ApiError } from '../../api/errors/api-error.ts';
-import { useSignIn } from '../../api/use-sign-in.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { useSignIn } from '../../api/session.ts';
 import { type Written, useWrite } from '../../api/use-write.ts';
-import { type CodeChannel, useCodeRequest } from '../../codes/use-code-request.ts';
+import { type CodeChannel, useCodeRequest } from '../../codes/one-time-code.tsx';
 import { useCarried } from '../../forms/document-link.tsx';
 import { useFieldEvents } from '../../native/use-field-events.ts';
-import { useScreenToast } from '../../history/use-screen-toast.ts';
-import { showToast } from '../../utils/toast.ts';
-import { faultOf, type Problem, phoneProblem } from './sign-in-problem.ts';
+import { useScreenToast } from '../../history/use-still-here.ts';
+import { showToast } from '../../utils/overlays.ts';
+
+/** `server`: the server's own sentence, which names the waiting time. */
+type Problem =
+  | 'phoneRequired'
+  | 'phoneLength'
+  | 'phoneFormat'
+  | 'notRegistered'
+  | 'taken'
+  | 'codeRequired'
+  | 'wrongCode'
+  | 'expired'
+  | 'used'
+  | { server: string }
+  | { triesLeft: number };
+
+const PHONE_PROBLEMS: Record<PhoneIssue, Problem> = {
+  required: 'phoneRequired',
+  tooShort: 'phoneLength',
+  tooLong: 'phoneLength',
+  format: 'phoneFormat',
+};
+
+export function phoneProblem(mobile: string): Problem | null {
+  const issue = checkPhone(mobile);
+  return issue === null ? null : PHONE_PROBLEMS[issue];
+}
+
+/** `phone` and `code`: shown beside that field. `screen`: the borrower typed nothing wrong. */
+type Fault = { at: 'phone' | 'code'; problem: Problem } | { at: 'screen'; error: ApiError };
+
+const FAULTS: Partial<Record<string, Fault>> = {
+  mobileNotRegistered: { at: 'phone', problem: 'notRegistered' },
+  mobileTaken: { at: 'phone', problem: 'taken' },
+  wrongCode: { at: 'code', problem: 'wrongCode' },
+  codeExpired: { at: 'code', problem: 'expired' },
+  codeUsed: { at: 'code', problem: 'used' },
+};
+
+export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
+  const { codeName, msg } = error;
+  if (codeName === 'tooManyTries' || codeName === 'codeTooSoon') return { at: step, problem: { server: msg } };
+  const { triesLeft } = (error.data ?? {}) as { triesLeft?: unknown };
+  if (codeName === 'wrongCode' && typeof triesLeft === 'number') return { at: 'code', problem: { triesLeft } };
+  return FAULTS[codeName ?? ''] ?? { at: 'screen', error };
+}
+
+export function needsNewCode(problem: Problem | null): boolean {
+  return problem === 'expired' || problem === 'used';
+}
+
+/** Returns the text of a problem; null for none. `digits`: length of the code. */
+export function useProblemText(): (problem: Problem | null, digits?: number) => string | null {
+  const { t } = useTranslation('sign-in');
+  return (problem, digits = 0) => {
+    if (problem === null) return null;
+    if (typeof problem !== 'object') return t(`errors.${problem}`, { count: digits });
+    return 'server' in problem ? problem.server : t('errors.triesLeft', { count: problem.triesLeft });
+  };
+}
 
 type SessionGiven = { token: string; userId: string | undefined };
 

@@ -3,14 +3,53 @@ import type { i18n as I18n } from 'i18next';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useDevice } from '../../storage/use-session.ts';
+import { useDevice } from '../../storage/device.ts';
 import { backStack } from '../../history/back-stack.ts';
 import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
 import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
 import { pathTo } from '../../utils/paths.ts';
 import { useReminder } from '../reminder.ts';
 import { type MilestoneKind, type MilestoneLoan, milestoneOf, stageOf } from './milestone.ts';
-import { whenCalm } from './when-calm.ts';
+import { openConfirmDialog } from '../../utils/overlays.ts';
+import { TOUCH_REST_MS } from '../../utils/timing.ts';
+
+const OVERLAY = 'dialog[open], [role=dialog]:not([hidden]), [role=alertdialog]';
+
+function isFree(): boolean {
+  if (document.visibilityState !== 'visible' || openConfirmDialog.get() !== null) return false;
+  return !document.querySelector(OVERLAY) && !document.activeElement?.matches('input, textarea, select');
+}
+
+/** Calls `then` once, as soon as nothing covers or uses the page. Returns a function that stops waiting. */
+function whenCalm(then: () => void): () => void {
+  let touchedAt = Number.NEGATIVE_INFINITY;
+  let isDown = false;
+  const stop = new AbortController();
+  const listen = (type: string, react: () => void) =>
+    window.addEventListener(type, react, { capture: true, passive: true, signal: stop.signal });
+  const touch = () => (touchedAt = performance.now());
+  listen('keydown', touch);
+  listen('pointerdown', () => {
+    isDown = true;
+    touch();
+  });
+  for (const type of ['pointerup', 'pointercancel']) {
+    listen(type, () => {
+      isDown = false;
+      touch();
+    });
+  }
+  const timer = setInterval(() => {
+    if (isDown || performance.now() - touchedAt < TOUCH_REST_MS || !isFree()) return;
+    end();
+    then();
+  }, TOUCH_REST_MS / 4);
+  const end = () => {
+    clearInterval(timer);
+    stop.abort();
+  };
+  return end;
+}
 
 const FIGURES = {
   approved: ({ amount }) => amount,

@@ -4,13 +4,11 @@ import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useBack } from '../../history/use-back.ts';
+import { useBack } from '../../history/back-stack.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { BridgeDrawing } from './bridge-drawing.tsx';
-import { Figure, rising, Well } from './milestone-parts.tsx';
+import { BridgeDrawing, Figure, rising, Well, useMilestoneWords } from './milestone-parts.tsx';
 import type { MilestoneKind, MilestoneLoan } from './milestone.ts';
-import { useMilestoneWords } from './use-milestone-words.ts';
 
 const BUZZ_MS = 20;
 

@@ -5,10 +5,9 @@
 import type { Payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
 import { isOnItsWay } from '@puente/contract/values/payments';
-import { attemptExpiresAt } from '../../api/attempt-expiry.ts';
+import { attemptExpiresAt, type PayIntent, type PaymentNotice } from '../../storage/order-values.ts';
 import { instantMs } from '../../i18n/dates.ts';
-import type { PayIntent, PaymentNotice } from '../../storage/order-value-kinds.ts';
-import { HOUR_MS, MINUTE_MS } from '../../utils/time/timing.ts';
+import { HOUR_MS, MINUTE_MS } from '../../utils/timing.ts';
 
 /**
  * `reported`, `late`: the borrower reports it, the server does not list it; late after the usual time. `unknown`: sent,

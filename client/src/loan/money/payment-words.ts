@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useClock } from '../../utils/time/clock.ts';
+import { useClock } from '../../utils/clock.ts';
 import type { ScreenName } from '../../utils/paths.ts';
 import { endSentence } from '../../utils/sentence.ts';
 import type { IconName } from '../../components/icon.tsx';

@@ -2,12 +2,12 @@ import type { Payment } from '@puente/contract/entities/repayment';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useClock } from '../../utils/time/clock.ts';
+import { useClock } from '../../utils/clock.ts';
 import { endSentence } from '../../utils/sentence.ts';
-import { useCountdown } from '../../utils/time/countdown.ts';
+import { useCountdown } from '../../components/countdown.tsx';
 import type { Device } from '../../storage/device.ts';
-import type { PaymentNotice } from '../../storage/order-value-kinds.ts';
-import { useDevice } from '../../storage/use-session.ts';
+import type { PaymentNotice } from '../../storage/order-values.ts';
+import { useDevice } from '../../storage/device.ts';
 import {
   feeNoticeStands,
   isAwaited,
@@ -16,9 +16,9 @@ import {
   moneyLines,
   noticeStands,
 } from './money-on-its-way.ts';
-import { orderCan } from '../../application/order-can.ts';
+import { orderCan } from '../../application/order-status.ts';
 
-export type Owing = {
+type Owing = {
   orderNo: string;
   status: number | null;
   unrepaid?: number | null | undefined;

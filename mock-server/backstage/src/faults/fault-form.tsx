@@ -16,9 +16,9 @@ import {
 import type { ReactNode } from 'react';
 import { useOrder } from '../order/use-order.ts';
 import { useBorrowers } from '../people/use-people.ts';
-import { Field, Segments, renderSegmentLabel, Select } from '../ui/field.tsx';
+import { Field, Segments, renderSegmentLabel, Select } from '../ui/inputs.tsx';
 import { Label, Row } from '../ui/parts.tsx';
-import { type FaultDraft, HAS_WHEN, type Kind, SESSION_NAMES, SHAPES } from './draft.ts';
+import { type FaultDraft, HAS_WHEN, type Kind, SESSION_NAMES, SHAPES } from './fault.ts';
 
 const Grid = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', gap: '8px 10px', alignItems: 'center' },

@@ -2,26 +2,12 @@
 import { Box, chakra, Flex, Kbd, Separator, Spacer, Span } from '@chakra-ui/react';
 import { BookOpenText, ChevronsUpDown, CircleHelp, Moon, Pause, Play, Search, SkipForward, Sun } from 'lucide-react';
 import { setPage, toggleTheme, usePage } from '../page.ts';
-import { formatDate, formatDay, formatTime } from '../text/format.ts';
+import { formatDate, formatDay, formatTime } from '../format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { TruncatedText, ClockChip, Subtle } from '../ui/parts.tsx';
-import { Glyph } from '../world/world-part.tsx';
+import { Button, IconButton } from '../ui/inputs.tsx';
+import { ClockChip, Row, Subtle, TruncatedText } from '../ui/parts.tsx';
+import { Glyph } from '../people/world-part.tsx';
 
-const Bar = chakra('header', {
-  base: {
-    display: 'flex',
-    flex: 'none',
-    minHeight: '52px',
-    alignItems: 'center',
-    gap: '6px',
-    paddingInline: '16px',
-    minWidth: 0,
-    bg: 'bg.panel',
-    borderBottomWidth: '1px',
-    mdDown: { flexWrap: 'wrap', padding: '6px 12px', gap: '4px 6px' },
-  },
-});
 const Wide = chakra('span', { base: { display: 'contents', mdDown: { display: 'none' } } });
 
 /** Opens the API reference, which the server hosts beside this page; each call has a form that sends it. */
@@ -33,7 +19,16 @@ export function TopBar() {
   const time = useTimeActions();
   const isRunning = clock?.frozen === false;
   return (
-    <Bar>
+    <Row
+      as="header"
+      flex="none"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      minHeight="52px"
+      gap={{ base: '4px 6px', md: '6px' }}
+      padding={{ base: '6px 12px', md: '0 16px' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
       <NarrowHead frozen={clock?.frozen} />
       <Flex
         align="baseline"
@@ -96,7 +91,7 @@ export function TopBar() {
         <IconButton icon={CircleHelp} label="Keys (?)" onClick={() => setPage({ overlay: 'keys' })} />
         <IconButton icon={isDark ? Sun : Moon} label={isDark ? 'Light' : 'Dark'} onClick={toggleTheme} />
       </Wide>
-    </Bar>
+    </Row>
   );
 }
 

@@ -2,11 +2,11 @@
 import { chakra, Span, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { Check, RotateCw, X, Zap } from 'lucide-react';
-import { toDraft, EMPTY_DRAFT } from '../faults/draft.ts';
+import { toDraft, EMPTY_DRAFT } from '../faults/fault.ts';
 import { setPage } from '../page.ts';
-import { selectBody, describeError, tsr } from '../server/tsr.ts';
-import { formatEvents, formatInstant } from '../text/format.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { selectBody, describeError, tsr } from '../tsr.ts';
+import { formatEvents, formatInstant } from '../format.ts';
+import { Button, IconButton } from '../ui/inputs.tsx';
 import { Chip, Code, Columns, Heading, Label, Region, Row, Subtle, Wrap } from '../ui/parts.tsx';
 import { copyText, showNote } from '../ui/toast.tsx';
 import { findMethodColour } from './columns.tsx';

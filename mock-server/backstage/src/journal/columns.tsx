@@ -3,7 +3,7 @@ import { Span } from '@chakra-ui/react';
 import { columnSizingFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { X, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTime } from '../text/format.ts';
+import { formatTime } from '../format.ts';
 import { Chip } from '../ui/parts.tsx';
 import { formatCode, type JournalLine, type JournalRow } from './filter.ts';
 
@@ -11,8 +11,7 @@ export const features = tableFeatures({ columnSizingFeature });
 const helper = createColumnHelper<typeof features, JournalRow>();
 
 /** `few` columns fit beside an opened call and on a phone; `all` need a wide window. */
-const WIDTH_CLASSES = ['few', 'most', 'all'] as const;
-export type WidthClass = (typeof WIDTH_CLASSES)[number];
+type WidthClass = 'few' | 'most' | 'all';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const sizeText = (bytes: number) => (bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`);
@@ -83,19 +82,22 @@ const COLUMNS: readonly (readonly [header: string, width: number, room: WidthCla
 
 export const findMethodColour = (method: string) => (method === 'POST' ? 'cyan.fg' : 'fg.muted');
 
-const listColumns = (room: WidthClass) =>
+const listColumns = (...rooms: readonly WidthClass[]) =>
   helper.columns(
-    COLUMNS.filter(([, , least]) => WIDTH_CLASSES.indexOf(least) <= WIDTH_CLASSES.indexOf(room)).map(
-      ([header, size, , cell]) =>
-        helper.display({
-          id: header,
-          header,
-          size,
-          minSize: 0,
-          cell: ({ row: { original } }) => original.line && cell(original.line, original.who),
-        }),
+    COLUMNS.filter(([, , room]) => rooms.includes(room)).map(([header, size, , cell]) =>
+      helper.display({
+        id: header,
+        header,
+        size,
+        minSize: 0,
+        cell: ({ row: { original } }) => original.line && cell(original.line, original.who),
+      }),
     ),
   );
 
 /** Created once per width class: new column objects would make TanStack Table rebuild its rows. */
-export const COLUMNS_IN = { few: listColumns('few'), most: listColumns('most'), all: listColumns('all') };
+export const COLUMNS_IN: Record<WidthClass, ReturnType<typeof listColumns>> = {
+  few: listColumns('few'),
+  most: listColumns('few', 'most'),
+  all: listColumns('few', 'most', 'all'),
+};

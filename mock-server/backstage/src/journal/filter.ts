@@ -1,6 +1,6 @@
 /** Builds and filters the journal's rows: calls, the events between them, and days. */
 import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
-import { foldAccents, formatDate, formatStatus, matchesWords, splitWords } from '../text/format.ts';
+import { foldAccents, formatDate, formatStatus, matchesWords, splitWords } from '../format.ts';
 
 export type JournalLine = BackstageData<'calls'>['calls'][number];
 

@@ -1,13 +1,12 @@
 /** Shows requests and answers, newest last; follows the end until the developer scrolls away. */
-import { chakra, Spacer, VisuallyHidden } from '@chakra-ui/react';
-import type { BackstageEvent } from '@puente/mock-server/control/contract';
+import { chakra, Grid, Spacer, VisuallyHidden } from '@chakra-ui/react';
+import type { BackstageEvent, BackstageData } from '@puente/mock-server/control/contract';
 import { ArrowDownToLine, Copy, Maximize2, Search } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { page, searchJournal, setPage, usePage } from '../page.ts';
 import { useBorrowers, useChosen } from '../people/use-people.ts';
-import { formatCount } from '../text/format.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Field, Segments, renderSegmentLabel } from '../ui/field.tsx';
+import { formatCount } from '../format.ts';
+import { Button, IconButton, Field, Segments, renderSegmentLabel } from '../ui/inputs.tsx';
 import { useEvery } from '../ui/hooks.ts';
 import { Heading, Region, Row } from '../ui/parts.tsx';
 import { copyText } from '../ui/toast.tsx';
@@ -23,29 +22,42 @@ import {
   insertDays,
 } from './filter.ts';
 import { JournalTable } from './journal-table.tsx';
-import { useEvents, useJournal } from './use-journal.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchBody, tsr } from '../tsr.ts';
+
+const NONE: never[] = [];
+/** Equals the number of calls that the server keeps. */
+const MAX_LINES = 2_000;
+
+/**
+ * Fetches only new lines, but all lines if the last known one differs: after a reset the server numbers from 1 again.
+ */
+async function fetchLines(known: readonly JournalLine[]): Promise<readonly JournalLine[]> {
+  const last = known.at(-1);
+  if (last) {
+    const { calls } = await fetchBody(tsr.calls.query({ query: { after: String(last.n - 1) } }));
+    const [same, ...fresh] = calls;
+    if (same?.n === last.n && same.machineAt === last.machineAt)
+      return fresh.length === 0 ? known : [...known, ...fresh].slice(-MAX_LINES);
+  }
+  return (await fetchBody(tsr.calls.query({ query: {} }))).calls;
+}
+
+function useJournal(): readonly JournalLine[] {
+  const queries = useQueryClient();
+  const queryFn = () => fetchLines(queries.getQueryData<readonly JournalLine[]>(['calls']) ?? NONE);
+  return useQuery({ queryKey: ['calls'], queryFn }).data ?? NONE;
+}
+
+type Events = { body: BackstageData<'events'> };
+const EVENTS = { queryKey: ['events'], queryData: { query: {} } };
+const selectEvents = ({ body }: Events) => body.events;
+
+/** Returns the events of this world, calls included, oldest first. */
+const useEvents = (): readonly BackstageEvent[] =>
+  tsr.events.useQuery({ ...EVENTS, select: selectEvents }).data ?? NONE;
 
 export const JOURNAL_SEARCH = 'journal-search';
-
-const Log = chakra(Region, {
-  base: {
-    position: 'relative',
-    height: 'full',
-    bg: 'bg.panel',
-    borderTopWidth: '1px',
-    mdDown: { flex: '1', overflow: 'auto' },
-  },
-});
-const Head = chakra(Row, {
-  base: {
-    minHeight: '40px',
-    paddingInline: '16px 12px',
-    borderBottomWidth: '1px',
-    flex: 'none',
-    mdDown: { flexWrap: 'wrap', padding: '8px 12px' },
-  },
-});
-const Body = chakra('div', { base: { position: 'relative', flex: '1', minHeight: 0, display: 'grid' } });
 
 /** Deferred, because calls arrive by the hundred: typing and pressing come first. */
 export function JournalPart() {
@@ -83,8 +95,23 @@ const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
   const toggleCall = useCallback((n: number) => setPage({ call: n === page.state.call ? null : n }), []);
   const open = lines.find(({ n }) => n === call) ?? null;
   return (
-    <Log as="section" aria-label="Journal" data-region tabIndex={-1}>
-      <Head>
+    <Region
+      aria-label="Journal"
+      data-region
+      tabIndex={-1}
+      position="relative"
+      height="full"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      mdDown={{ flex: '1', overflow: 'auto' }}
+    >
+      <Row
+        flex="none"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        minHeight="40px"
+        padding={{ base: '8px 12px', md: '0 12px 0 16px' }}
+        borderBottomWidth="1px"
+      >
         <Heading as="h2">Journal</Heading>
         <FilterField />
         <CallFilter lines={mine} />
@@ -108,8 +135,13 @@ const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
             onClick={() => setPage({ call: call === null ? (lines.at(-1)?.n ?? null) : null })}
           />
         </chakra.span>
-      </Head>
-      <Body gridTemplateColumns={open ? { base: 'minmax(0, 1fr)', md: '428px minmax(0, 1fr)' } : 'minmax(0, 1fr)'}>
+      </Row>
+      <Grid
+        position="relative"
+        flex="1"
+        minHeight="0"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: open ? '428px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}
+      >
         <chakra.div minHeight="0" minWidth="0" {...(open ? { hideBelow: 'md' } : {})}>
           {lines.length === 0 ? (
             <Row padding="14px 16px" flexWrap="wrap">
@@ -139,9 +171,9 @@ const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
           )}
         </chakra.div>
         {open && <CallDetail line={open} />}
-      </Body>
+      </Grid>
       <AnnouncedCount lines={lines.length} failed={lines.filter(isFailed).length} />
-    </Log>
+    </Region>
   );
 });
 

@@ -3,7 +3,7 @@ import { chakra, Table, useMediaQuery } from '@chakra-ui/react';
 import { useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { formatTime } from '../text/format.ts';
+import { formatTime } from '../format.ts';
 import { indexAfterKey } from '../ui/hooks.ts';
 import { COLUMNS_IN, features } from './columns.tsx';
 import { formatEvent, isFailed, type JournalRow } from './filter.ts';
@@ -135,46 +135,47 @@ export const JournalTable = memo(function JournalTable({ rows, open, small, onOp
               ref: mount(line?.n ?? null),
               style: { transform: `translateY(${start}px)` },
             };
-            return line ? (
-              <Table.Row
-                key={`line ${line.n}`}
-                {...place}
-                data-line={line.n}
-                aria-selected={line.n === open}
-                tabIndex={index === tabStop ? 0 : -1}
-                cursor="pointer"
-                bg={line.n === open ? 'blue.subtle' : 'transparent'}
-                borderStartWidth={isFailed(line) ? '2px' : '0'}
-                borderColor="red.border"
-                focusVisibleRing="inside"
-                onFocus={() => setFocused(line.n)}
-                onClick={() => onOpen(line.n)}
-              >
-                {row.getAllCells().map((cell) => (
-                  <Table.Cell key={cell.id} role="gridcell" style={{ flex: flexOf(cell.column.getSize()) }}>
-                    <table.FlexRender cell={cell} />
+            if (line)
+              return (
+                <Table.Row
+                  key={`line ${line.n}`}
+                  {...place}
+                  data-line={line.n}
+                  aria-selected={line.n === open}
+                  tabIndex={index === tabStop ? 0 : -1}
+                  cursor="pointer"
+                  bg={line.n === open ? 'blue.subtle' : 'transparent'}
+                  borderStartWidth={isFailed(line) ? '2px' : '0'}
+                  borderColor="red.border"
+                  focusVisibleRing="inside"
+                  onFocus={() => setFocused(line.n)}
+                  onClick={() => onOpen(line.n)}
+                >
+                  {row.getAllCells().map((cell) => (
+                    <Table.Cell key={cell.id} role="gridcell" style={{ flex: flexOf(cell.column.getSize()) }}>
+                      <table.FlexRender cell={cell} />
+                    </Table.Cell>
+                  ))}
+                </Table.Row>
+              );
+            const cells: [words: string, px: number][] = event
+              ? [
+                  ['·', 56],
+                  [formatTime(event.at), 84],
+                  [formatEvent(event), 0],
+                ]
+              : [
+                  ['·', 56],
+                  [`${day}, the world’s time in Mexico City`, 0],
+                ];
+            const key = event ? `event ${event.n}` : `day ${index}`;
+            return (
+              <Table.Row key={key} {...place} bg="bg.subtle" textStyle="xs" color="fg.muted">
+                {cells.map(([words, px]) => (
+                  <Table.Cell key={px} role="gridcell" style={{ flex: flexOf(px) }}>
+                    {words}
                   </Table.Cell>
                 ))}
-              </Table.Row>
-            ) : (
-              <Table.Row
-                key={event ? `event ${event.n}` : `day ${index}`}
-                {...place}
-                bg="bg.subtle"
-                textStyle="xs"
-                color="fg.muted"
-              >
-                <Table.Cell role="gridcell" style={{ flex: flexOf(56) }}>
-                  ·
-                </Table.Cell>
-                {event && (
-                  <Table.Cell role="gridcell" style={{ flex: flexOf(84) }}>
-                    {formatTime(event.at)}
-                  </Table.Cell>
-                )}
-                <Table.Cell role="gridcell" style={{ flex: flexOf(0) }}>
-                  {event ? formatEvent(event) : `${day}, the world’s time in Mexico City`}
-                </Table.Cell>
               </Table.Row>
             );
           })}

@@ -4,9 +4,8 @@ import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/co
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
-import { selectBody, fetchBody, tsr } from '../server/tsr.ts';
-import { Button } from '../ui/button.tsx';
-import { Form, NamedField, Segments } from '../ui/field.tsx';
+import { selectBody, fetchBody, tsr } from '../tsr.ts';
+import { Button, Form, NamedField, Segments } from '../ui/inputs.tsx';
 import { Heading, Label, Subtle, Wrap } from '../ui/parts.tsx';
 import { showNote } from '../ui/toast.tsx';
 import { WhatItSells } from './what-it-sells.tsx';

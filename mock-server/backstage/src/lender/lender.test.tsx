@@ -2,12 +2,12 @@ import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
 import { fill, part, press, toastShows, sees } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
+import { toChange, toTyped } from './product-form.tsx';
 
 const { come, callBackstage } = stageOfPage();
 
 test("accepts prices in percent and shows the server's worked example", async () => {
-  const { world } = await come();
-  await press('tab', 'Lender');
+  const { world } = await come({ tab: 'lender' });
   await sees('fee with tax', part('Worked example'));
   await fill('Fee, %', '10');
   await press('button', 'Save price');
@@ -17,8 +17,7 @@ test("accepts prices in percent and shows the server's worked example", async ()
 });
 
 test("changes credit limits and home's banner of this world at once", async () => {
-  const { world, asked } = await come({ persona: 'fixedCode' });
-  await press('tab', 'Lender');
+  const { world, asked } = await come({ persona: 'fixedCode', tab: 'lender' });
   await fill('First loan, at most, pesos', '1500');
   await press('button', 'Save limits');
   await toastShows('New credit limits');
@@ -35,4 +34,38 @@ test("changes credit limits and home's banner of this world at once", async () =
   expect((await home()).data.banners[0]?.title).not.toBe('Hola');
   expect((await callBackstage('main', 'lender')).limits.first).not.toBe(1_500);
   await expect(callBackstage(world, 'setLender', { limits: { first: 50_000 } })).rejects.toThrow('would fall');
+});
+
+const PRICE = {
+  minAmount: 1_000,
+  maxAmount: 20_000,
+  amountStep: 500,
+  repaymentStep: 0.01,
+  annualRate: 0.36,
+  feeRate: 0.07,
+  taxRate: 0.16,
+  penaltyDailyRate: 0.0033,
+  extension: { options: [7, 15, 30], max: 3 },
+};
+const TYPED = toTyped(PRICE);
+
+test('shows rates in percent and sends no unchanged field', () => {
+  expect(TYPED).toMatchObject({ feeRate: '7', penaltyDailyRate: '0.33', days: '7, 15, 30', times: '3' });
+  expect(toChange(PRICE, TYPED)).toEqual({});
+});
+
+test("sends only changed fields, in the server's format", () => {
+  expect(toChange(PRICE, { ...TYPED, feeRate: '10', minAmount: ' 1500 ' })).toEqual({ feeRate: 0.1, minAmount: 1_500 });
+  expect(toChange(PRICE, { ...TYPED, days: '7 14' })).toEqual({ extension: { options: [7, 14], max: 3 } });
+  expect(toChange(PRICE, { ...TYPED, days: '' })).toEqual({ extension: null });
+});
+
+test.each([
+  ['feeRate', 'much'],
+  ['minAmount', ''],
+  ['annualRate', '-1'],
+  ['days', '7, soon'],
+  ['times', 'often'],
+])('reports the field %s with the text «%s» as invalid', (name, text) => {
+  expect(toChange(PRICE, { ...TYPED, [name]: text })).toEqual({ unreadable: name });
 });

@@ -1,14 +1,84 @@
-/** Form of an incoming payment. The server decides what becomes of it; the page calculates nothing. */
-import { chakra } from '@chakra-ui/react';
+/** Incoming payments by transfer, at the till, or from the online provider. The server decides what becomes of it; the page calculates nothing. */
 import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '../order/use-order.ts';
-import { halveAmount, formatInstant, formatPesos } from '../text/format.ts';
+import { halveAmount, formatInstant, formatPesos, formatTime, parseStamp } from '../format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
-import { Button } from '../ui/button.tsx';
-import { Field, NamedField, Segments } from '../ui/field.tsx';
-import { Alert, Heading, Row, Subtle, Wrap } from '../ui/parts.tsx';
-import { freshReference, useArrive, useNewestSlip } from './use-arrive.ts';
+import { Button, Field, NamedField, Segments } from '../ui/inputs.tsx';
+import { Alert, Row, Subtle, Wrap, Section } from '../ui/parts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useChosen } from '../people/use-people.ts';
+import { reloadPhone } from '../phone/device.ts';
+import { fetchBody, describeError, tsr } from '../tsr.ts';
+import { showNote } from '../ui/toast.tsx';
+
+type Way = { channel: 'oxxo'; slip: string } | { channel: 'cashier'; payOrderId: string };
+
+export const freshReference = () => `SPEI${Date.now().toString(36).toUpperCase()}`;
+
+export function useArrive() {
+  const clabe = useChosen()?.clabe ?? null;
+  const pay = tsr.pay.useMutation({
+    onSuccess: ({ body: { state, counted, reason, bookedAt, surplus, owed } }, { body: payment }) => {
+      reloadPhone();
+      const parts = [
+        `${formatPesos(payment.amount)} ${counted ? state : 'did not count'}`,
+        reason,
+        bookedAt === null ? null : `booked ${formatTime(bookedAt)}`,
+        surplus > 0 ? `surplus ${formatPesos(surplus)}` : null,
+        `owed ${formatPesos(owed)}`,
+      ];
+      showNote(parts.filter((part) => part !== null).join(' · '));
+    },
+  });
+  return {
+    /** CLABE for a transfer; null if nothing is owed. */
+    clabe,
+    isPending: pay.isPending,
+    error: pay.error && describeError(pay.error),
+    transfer: (amount: number, reference = freshReference()) => {
+      if (clabe !== null) pay.mutate({ body: { channel: 'stp', clabe, amount, reference } });
+    },
+    pay: (way: Way, amount: number, reference = freshReference()) =>
+      pay.mutate({ body: { ...way, amount, reference } }),
+  };
+}
+
+/** Returns the newest OXXO slip that the server gave this borrower. */
+export function useNewestSlip(mobile: string): Slip | null {
+  const { data } = useQuery({
+    queryKey: ['slip', mobile],
+    queryFn: async () => {
+      const { calls } = await fetchBody(tsr.calls.query({ query: { text: 'repayment.oxxoReference', mobile } }));
+      const line = calls.findLast(({ code, kept }) => code === 0 && kept);
+      return line ? parseSlip((await fetchBody(tsr.call.query({ query: { n: String(line.n) } }))).sent) : null;
+    },
+  });
+  return data ?? null;
+}
+
+export type Slip = {
+  digits: string;
+  amount: number;
+  /** ms since 1970; the slip is valid until then. */
+  expiresAt: number;
+};
+
+/** Reads a slip from the body of an answer; null for any other body. */
+export function parseSlip(sent: string): Slip | null {
+  let data: unknown;
+  try {
+    data = (JSON.parse(sent) as { data?: unknown } | null)?.data;
+  } catch {
+    return null;
+  }
+  const { reference, amount, expiresAt } = (data ?? {}) as Partial<
+    Record<'reference' | 'amount' | 'expiresAt', unknown>
+  >;
+  const at = typeof expiresAt === 'string' ? parseStamp(expiresAt.replace(' ', 'T')) : null;
+  if (typeof reference !== 'string' || typeof amount !== 'number' || at === null) return null;
+  return { digits: reference, amount, expiresAt: at };
+}
 
 /** Labels of the payment methods. */
 export const CHANNELS = { stp: 'Transfer', oxxo: 'OXXO', cashier: 'Online' } as const;
@@ -17,11 +87,10 @@ type Channel = keyof typeof CHANNELS;
 export function ArriveForm({ order, mobile }: { order: Order; mobile: string }) {
   const [channel, setChannel] = useState<Channel>('stp');
   return (
-    <chakra.section display="grid" gap="10px" alignContent="start" aria-label="Money arrives">
-      <Heading>Money arrives</Heading>
+    <Section display="grid" gap="10px" alignContent="start" aria-label="Money arrives" heading="Money arrives">
       <Segments label="Way to pay" value={channel} onChange={setChannel} choices={CHANNELS} />
       {channel === 'oxxo' ? <CashierForm mobile={mobile} /> : <LastPayment order={order} channel={channel} />}
-    </chakra.section>
+    </Section>
   );
 }
 

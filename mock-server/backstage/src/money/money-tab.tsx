@@ -1,15 +1,13 @@
 /** Panel «Money»: the debt as a receipt, extension offers, incoming payments, and every payment of the order. */
-import { Box, chakra, DataList, Separator, Table, Text } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
+import { Box, DataList, Separator, Table, Text } from '@chakra-ui/react';
 import { type Order, type OrderAnswer, useOrder } from '../order/use-order.ts';
 import { reloadPhone } from '../phone/device.ts';
-import { fetchBody, tsr } from '../server/tsr.ts';
-import { formatInstant, formatPesos } from '../text/format.ts';
-import { Button } from '../ui/button.tsx';
-import { Columns, Heading, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
+import { fetchBody, tsr, useWrite } from '../tsr.ts';
+import { formatInstant, formatPesos } from '../format.ts';
+import { Button } from '../ui/inputs.tsx';
+import { Columns, Heading, Subtle, SunkBox, Wrap, Section } from '../ui/parts.tsx';
 import { showNote } from '../ui/toast.tsx';
-import { ArriveForm } from './arrive-form.tsx';
-import { freshReference } from './use-arrive.ts';
+import { ArriveForm, freshReference } from './arrive-form.tsx';
 
 export function MoneyTab() {
   const answer = useOrder();
@@ -60,23 +58,20 @@ function Owed({ order: { owed, orderNo } }: { order: Order }) {
 
 /** Shows one button per extension on offer, or the reason why there is none. */
 function MoreTime({ order, moves }: { order: Order; moves: OrderAnswer['moves'] }) {
-  const extend = useMutation({
-    mutationFn: async (days: number) => {
-      const { orderNo } = order;
-      const { clabe, fee, newDueDate } = await fetchBody(tsr.extend.mutate({ body: { orderNo, days } }));
-      const payment = { channel: 'stp' as const, clabe, amount: fee, reference: freshReference() };
-      const { owed } = await fetchBody(tsr.pay.mutate({ body: payment }));
-      reloadPhone();
-      showNote(`${days} d more for ${formatPesos(fee)} · due ${newDueDate} · owed ${formatPesos(owed)}`);
-    },
+  const extend = useWrite(async (days: number) => {
+    const { orderNo } = order;
+    const { clabe, fee, newDueDate } = await fetchBody(tsr.extend.mutate({ body: { orderNo, days } }));
+    const payment = { channel: 'stp' as const, clabe, amount: fee, reference: freshReference() };
+    const { owed } = await fetchBody(tsr.pay.mutate({ body: payment }));
+    reloadPhone();
+    showNote(`${days} d more for ${formatPesos(fee)} · due ${newDueDate} · owed ${formatPesos(owed)}`);
   });
   const move = moves.find(({ event }) => event === 'extended');
   const whyNone = move
     ? [move.reason ?? 'No term costs the least fee.', move.unblock].filter(Boolean).join(' ')
     : 'No more time is offered in this status.';
   return (
-    <chakra.section marginTop="16px" aria-label="More time">
-      <Heading marginBottom="6px">More time</Heading>
+    <Section marginTop="16px" aria-label="More time" heading="More time">
       {order.extensions.length > 0 && (
         <Wrap marginBottom="4px">
           {order.extensions.map(({ days, fee, newDueDate }) => (
@@ -96,7 +91,7 @@ function MoreTime({ order, moves }: { order: Order; moves: OrderAnswer['moves'] 
           ? whyNone
           : 'The borrower asks for it and the fee arrives at the account of its own, both at once.'}
       </Subtle>
-    </chakra.section>
+    </Section>
   );
 }
 

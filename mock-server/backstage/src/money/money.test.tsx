@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { all, fill, find, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
 import { requestCall } from '../../../src/test-wire.ts';
-import { formatPesos } from '../text/format.ts';
-import { parseSlip } from './use-arrive.ts';
+import { formatPesos } from '../format.ts';
+import { parseSlip } from './arrive-form.tsx';
 
 const { app, come, callBackstage } = stageOfPage();
 const money = () => press('tab', 'Money');
@@ -19,9 +19,8 @@ const receivePayment = async (amount: number, reference?: string) => {
 };
 
 test('shows the same debt, penalty and due date on the card, in Money and in the app', async () => {
-  const { world, mobile, orderNo } = await come({ persona: 'dueSoon' });
-  await money();
-  for (let day = 0; day <= 30; day += 5) {
+  const { world, mobile, orderNo } = await come({ persona: 'dueSoon', tab: 'money' });
+  for (let day = 0; day <= 30; day += 10) {
     // Requests a new token each time, because a session lasts thirty days.
     const { token } = await callBackstage(world, 'token', { mobile });
     const detail = await requestCall(app, `${contract.repayment.detail.path}?orderNo=${orderNo}`, { world, token });
@@ -31,13 +30,12 @@ test('shows the same debt, penalty and due date on the card, in Money and in the
     await sees(`Owes now${formatPesos(total)}`, part('What is owed'));
     await sees(`Penalty${formatPesos(penalty)}`, part('What is owed'));
     await sees(formatPesos(total), part('Chosen borrower'));
-    await callBackstage(world, 'advance', { by: '5d' });
+    await callBackstage(world, 'advance', { by: '10d' });
   }
 });
 
 test('accepts half the debt and more than the debt, counts a repeated reference once, and shows a balanced ledger', async () => {
-  await come({ persona: 'repaying' });
-  await money();
+  await come({ persona: 'repaying', tab: 'money' });
   await receivePayment(0.01, 'TWICE');
   await toastShows('0.01 arrived');
   await sees('TWICEarrived0.01', part('Payments'));
@@ -58,8 +56,7 @@ test('accepts half the debt and more than the debt, counts a repeated reference 
 });
 
 test('a rejected transfer restores the debt', async () => {
-  await come({ persona: 'repaying' });
-  await money();
+  await come({ persona: 'repaying', tab: 'money' });
   const [full] = await until(() => {
     const found = all('button', /^Let [1-9].* arrive$/u);
     return found.length > 0 && found;
@@ -75,8 +72,7 @@ test('a rejected transfer restores the debt', async () => {
 });
 
 test('the store accepts the slip shown on the phone for its exact amount until it expires', async () => {
-  const { asked, orderNo } = await come({ persona: 'repaying' });
-  await money();
+  const { asked, orderNo } = await come({ persona: 'repaying', tab: 'money' });
   await press('radio', 'OXXO');
   await sees('The app makes the slip', panel);
   const make = (amount: number) =>
@@ -97,8 +93,7 @@ test('the store accepts the slip shown on the phone for its exact amount until i
 });
 
 test('a penalty blocks extensions; once it is paid, extensions are offered', async () => {
-  await come({ persona: 'overdue3' });
-  await money();
+  await come({ persona: 'overdue3', tab: 'money' });
   await sees('A penalty of 132.49 is unpaid. Pay 132.49.', part('More time'));
   await receivePayment(132.49);
   await toastShows('132.49');

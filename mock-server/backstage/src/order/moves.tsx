@@ -2,12 +2,12 @@ import { Box, Center, chakra, Text } from '@chakra-ui/react';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
-import { useArrive } from '../money/use-arrive.ts';
+import { useArrive } from '../money/arrive-form.tsx';
 import { setPage } from '../page.ts';
-import { formatInstant, formatPesos } from '../text/format.ts';
+import { formatInstant, formatPesos } from '../format.ts';
 import { useTimeActions } from '../time/use-time.ts';
-import { Button, type ButtonProps } from '../ui/button.tsx';
-import { Heading, Subtle } from '../ui/parts.tsx';
+import { Button, type ButtonProps } from '../ui/inputs.tsx';
+import { Subtle, Section } from '../ui/parts.tsx';
 import { type Maker, MAKERS, type Move, type OrderAnswer, useOrderActions } from './use-order.ts';
 
 const Line = chakra('li', {
@@ -40,13 +40,17 @@ export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string 
     .toSorted((a, b) => Number(staysInStatus(a, answer)) - Number(staysInStatus(b, answer)));
   const blocked = answer.moves.filter((move) => !move.possible);
   return (
-    <section aria-label="Moves from here">
-      <Heading>
-        Moves from here{' '}
-        <Subtle>
-          {possible.length} of the {TRANSITIONS.length} rows
-        </Subtle>
-      </Heading>
+    <Section
+      aria-label="Moves from here"
+      heading={
+        <>
+          Moves from here{' '}
+          <Subtle>
+            {possible.length} of the {TRANSITIONS.length} rows
+          </Subtle>
+        </>
+      }
+    >
       <Box as="ul" marginTop="2px">
         {[...possible, ...blocked].map((move) => {
           const { words, run, busy = false, ...look } = actionOf(move) ?? {};
@@ -77,7 +81,7 @@ export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string 
           );
         })}
       </Box>
-    </section>
+    </Section>
   );
 }
 

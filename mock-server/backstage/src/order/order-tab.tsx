@@ -1,18 +1,89 @@
 /** Panel «Order»: the status of an order, how it got there, and what can happen next. */
-import { Text } from '@chakra-ui/react';
+import { Text, chakra, Span, Timeline } from '@chakra-ui/react';
 import { PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
-import { useState } from 'react';
-import { setPage } from '../page.ts';
+import { useState, memo } from 'react';
+import { setPage, searchJournal } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
-import { describeError } from '../server/tsr.ts';
-import { formatDay, formatPesos } from '../text/format.ts';
-import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/field.tsx';
+import { describeError, fetchBody, tsr, useWrite } from '../tsr.ts';
+import { formatDay, formatPesos, formatInstant } from '../format.ts';
+import { Button, Select } from '../ui/inputs.tsx';
 import { Alert, Columns, TruncatedText, Heading, Row, StatusChip, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
-import { History } from './history.tsx';
 import { MakerIcon, Moves } from './moves.tsx';
 import { StatusMap } from './status-map.tsx';
-import { type Decision, type OrderAnswer, useOrder, useOrderActions } from './use-order.ts';
+import { type Decision, type OrderAnswer, useOrder, useOrderActions, MAKERS } from './use-order.ts';
+import { Code } from 'lucide-react';
+import { copyText } from '../ui/toast.tsx';
+
+/** Lists this order's events, newest first; pressing one shows its borrower's calls. */
+export function History({ answer: { history, mobile, order } }: { answer: OrderAnswer }) {
+  const copyTest = useWrite(async (orderNo: string) =>
+    copyText((await fetchBody(tsr.script.query({ query: { orderNo } }))).test, 'the life of this order as a test'),
+  );
+  return (
+    <section aria-label="History">
+      <Row marginBottom="8px">
+        <Heading flex="1">
+          History <Subtle>{history.length} events</Subtle>
+        </Heading>
+        {order && (
+          <Button
+            small
+            icon={Code}
+            title="The whole life as a test of the kit"
+            onClick={() => copyTest.mutate(order.orderNo)}
+          >
+            Copy as a test
+          </Button>
+        )}
+      </Row>
+      <Timeline.Root asChild size="sm" variant="subtle">
+        <ol>
+          {history.toReversed().map((each, index) => (
+            <Entry key={`${each.at} ${history.length - index}`} entry={each} mobile={mobile} />
+          ))}
+        </ol>
+      </Timeline.Root>
+    </section>
+  );
+}
+
+type EntryProps = { entry: OrderAnswer['history'][number]; mobile: string };
+
+const Entry = memo(function Entry({ entry, mobile }: EntryProps) {
+  const { at, event, words, from, to, who, byHand, amount, owed } = entry;
+  const { icon: Icon, palette, words: maker } = MAKERS[who];
+  const money = amount ?? owed;
+  return (
+    <Timeline.Item asChild colorPalette={palette}>
+      <li>
+        <Timeline.Connector>
+          <Timeline.Separator />
+          <Timeline.Indicator title={maker}>
+            <Icon size={10} />
+          </Timeline.Indicator>
+        </Timeline.Connector>
+        <Timeline.Content paddingBottom="2" minWidth="0" flexDirection="row" gap="2">
+          <chakra.button
+            type="button"
+            flex="1"
+            textAlign="left"
+            minWidth="0"
+            minHeight="24px"
+            title={`${words} Shows the calls of this borrower.`}
+            onClick={() => searchJournal(mobile)}
+          >
+            <Span display="block" fontWeight="600" overflowWrap="anywhere">
+              {event ?? words.replace(/\.$/, '')} {from !== to && to !== null && `${from} → ${to}`}
+              {byHand && <Subtle> by hand</Subtle>}
+            </Span>
+            <Subtle>{formatInstant(at)}</Subtle>
+          </chakra.button>
+          {money !== null && <span>{formatPesos(money)}</span>}
+        </Timeline.Content>
+      </li>
+    </Timeline.Item>
+  );
+});
 
 export function OrderTab() {
   const chosen = useChosen();

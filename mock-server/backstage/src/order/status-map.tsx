@@ -18,8 +18,8 @@ import {
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { usePage } from '../page.ts';
-import { formatStatus } from '../text/format.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { formatStatus } from '../format.ts';
+import { Button, IconButton } from '../ui/inputs.tsx';
 import { useWidth } from '../ui/hooks.ts';
 import { drawRoute, layOutMap, NODE, type Route } from './map-layout.ts';
 import { type Maker, MAKERS, type OrderAnswer, type StatusNode, useOrderActions } from './use-order.ts';

@@ -3,13 +3,12 @@ import type { ColorPalette } from '@chakra-ui/react';
 import { paths } from '@puente/contract/screen-paths';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/control/contract';
-import { useMutation } from '@tanstack/react-query';
 import { Building2, Clock, Landmark, type LucideIcon, UserRound } from 'lucide-react';
 import { page } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
 import { readPhoneMobile, reloadPhone, writeSession } from '../phone/device.ts';
-import { selectBody, fetchBody, tsr } from '../server/tsr.ts';
-import { formatStatus } from '../text/format.ts';
+import { selectBody, fetchBody, tsr, useWrite } from '../tsr.ts';
+import { formatStatus } from '../format.ts';
 import { showNote } from '../ui/toast.tsx';
 
 export type OrderAnswer = BackstageData<'order'>;
@@ -41,29 +40,22 @@ export const explainNotTaken = ({ here, path, reason }: StatusNode): string | nu
 type DecideInput = { what: Decision; reason?: Parameters<typeof tsr.decide.mutate>[0]['body']['reason'] };
 
 export function useOrderActions(mobile: string) {
-  const takeTo = useMutation({
-    mutationFn: async (status: OrderStatus) => {
-      writeSession(page.state.world, await fetchBody(tsr.jump.mutate({ body: { mobile, status } })));
-      reloadPhone('/');
-      showNote(`Taken to ${formatStatus(status)}`);
-    },
+  const takeTo = useWrite(async (status: OrderStatus) => {
+    writeSession(page.state.world, await fetchBody(tsr.jump.mutate({ body: { mobile, status } })));
+    reloadPhone('/');
+    showNote(`Taken to ${formatStatus(status)}`);
   });
-  const decide = useMutation({
-    mutationFn: async (decision: DecideInput) => {
-      const { order } = await fetchBody(tsr.decide.mutate({ body: { mobile, ...decision } }));
-      reloadPhone();
-      showNote(`By hand: ${decision.what}${order ? `, now ${order.status} ${order.name}` : ''}`);
-    },
+  const decide = useWrite(async (decision: DecideInput) => {
+    const { order } = await fetchBody(tsr.decide.mutate({ body: { mobile, ...decision } }));
+    reloadPhone();
+    showNote(`By hand: ${decision.what}${order ? `, now ${order.status} ${order.name}` : ''}`);
   });
   /** Opens the first step of the application on the phone, so that it can be saved again. */
-  const saveAgain = useMutation({
-    mutationFn: async () => {
-      const { world } = page.state;
-      if (readPhoneMobile(world) !== mobile)
-        writeSession(world, await fetchBody(tsr.token.mutate({ body: { mobile } })));
-      reloadPhone(paths.personalInfo);
-      showNote('The first step is open on the phone: save it there');
-    },
+  const saveAgain = useWrite(async () => {
+    const { world } = page.state;
+    if (readPhoneMobile(world) !== mobile) writeSession(world, await fetchBody(tsr.token.mutate({ body: { mobile } })));
+    reloadPhone(paths.personalInfo);
+    showNote('The first step is open on the phone: save it there');
   });
   return { takeTo, decide, saveAgain };
 }

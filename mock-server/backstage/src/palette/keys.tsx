@@ -1,11 +1,53 @@
 import { chakra, Kbd } from '@chakra-ui/react';
-import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Overlay } from '../ui/overlay.tsx';
-import { Row } from '../ui/parts.tsx';
-import { formatKey } from './palette.tsx';
-import { useActions } from './use-actions.tsx';
-import { singleKeys } from './single-keys.ts';
+import { useState, useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '../ui/inputs.tsx';
+import { Overlay, Row } from '../ui/parts.tsx';
+import { useActions } from './actions.tsx';
+import { page } from '../page.ts';
+import type { Action } from './actions.tsx';
+
+const KEY = 'backstage.keys';
+const singleKeys = {
+  isOn: () => localStorage.getItem(KEY) !== 'off',
+  set: (on: boolean) => localStorage.setItem(KEY, on ? 'on' : 'off'),
+};
+
+const TYPING = 'input:not([type=radio]), select, textarea, [contenteditable], [role=dialog]';
+/** While one of these elements has the focus, Space presses it instead of running an action of the page. */
+const PRESSABLE = 'button, a, summary, label, [role=tab]';
+
+function actionFor(event: KeyboardEvent, actions: readonly Action[]): Action | null {
+  const target = event.target instanceof Element ? event.target : null;
+  if (!singleKeys.isOn() || event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPING)) return null;
+  if (event.key === ' ' && target?.closest(PRESSABLE)) return null;
+  // In the list of people, a letter moves to the next name that begins with it.
+  if (/^[a-z]$/i.test(event.key) && target?.closest('[data-person]')) return null;
+  return actions.find(({ key }) => key === event.key) ?? null;
+}
+
+/** Renders nothing. A separate component, because actions change with every answer and would re-render the window. */
+export function SingleKeys() {
+  const actions = useActions();
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const isCovered = page.state.overlay !== null || document.querySelector('[role=dialog]') !== null;
+      const action = isCovered ? null : actionFor(event, latest.current);
+      if (!action) return;
+      event.preventDefault();
+      if (!action.reason) action.run();
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
+  return null;
+}
+
+/** Names a key as on the keyboard; `S` is typed with Shift. */
+export const formatKey = (key: string) => (key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key.toUpperCase());
 
 /** Lists the single-key shortcuts, with a switch to turn them off. */
 export function Keys() {

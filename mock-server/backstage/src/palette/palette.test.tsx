@@ -5,6 +5,9 @@ import { PERSONAS } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { all, fill, find, key, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { clipboard, stageOfPage } from '../../harness/open-page.ts';
+import { indexAfterKey } from '../ui/hooks.ts';
+import { findActions } from './actions.tsx';
+import { parseAdvance, parseAmount, parseTyped } from './use-answers.ts';
 
 const { come, callBackstage } = stageOfPage();
 const options = () => [...document.querySelectorAll<HTMLElement>('[cmdk-list] [role=option]')];
@@ -45,7 +48,7 @@ const ON_THE_PAGE: readonly (readonly [button: string | RegExp, action: string])
 ];
 
 test('the palette lists every action, persona, status, screen and call, with reasons for impossible ones', async () => {
-  await come({ persona: 'repaying' });
+  await come({ persona: 'repaying', tab: 'order' });
   await sees('CR-', part('Controls'));
   for (const [name] of ON_THE_PAGE) await find('button', name);
   await open();
@@ -105,24 +108,26 @@ test('a dialog stays open and keeps the focus when a control behind it is focuse
 test('Ctrl+Enter copies the action as a step of the kit, or reports that the kit has none', async () => {
   await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));
-  const copied = async (words: string) => {
-    await open();
+  await open();
+  const copyStep = async (words: string) => {
     await under(words);
     key('Enter', all('field', 'Search or run')[0] ?? document.body, { ctrlKey: true });
-    await toastShows('Copied: kit step');
-    await close();
-    return clipboard();
   };
-  expect(await copied('one day on')).toBe("await clock.advance('24h');");
-  expect(await copied('become repaying')).toBe("const repaying = await as('repaying');");
-  await open();
-  await under('reload the app');
-  key('Enter', all('field', 'Search or run')[0] ?? document.body, { ctrlKey: true });
+  for (const [words, step] of [
+    ['one day on', "await clock.advance('24h');"],
+    ['become repaying', "const repaying = await as('repaying');"],
+  ] as const) {
+    await copyStep(words);
+    await until(() => clipboard() === step, step);
+  }
+  await toastShows('Copied: kit step');
+  await copyStep('reload the app');
   await toastShows('No step of the kit does this.');
+  expect(clipboard()).toBe("const repaying = await as('repaying');");
 });
 
 test('«Take to…» lists each status with the path to it, and takes the order to the chosen one', async () => {
-  const { world, mobile } = await come({ persona: 'overdue3' });
+  const { world, mobile } = await come({ persona: 'overdue3', tab: 'order' });
   await press('button', 'Take to…');
   await find('dialog', 'Search or run');
   const listed = async (words: string) => {
@@ -157,4 +162,52 @@ test('asks for each argument on a separate page', async () => {
   await answer('filter the journal by', 'clock advance');
   const filter = all('field', 'Filter the journal')[0] as HTMLInputElement | undefined;
   expect(filter?.value).toBe('clock advance');
+});
+
+test('finds actions by words in any order, recently used first and impossible last', () => {
+  const action = (id: string, words: string, reason: string | null = null) => ({
+    id,
+    words,
+    reason,
+    group: 'Do' as const,
+    run: () => {},
+  });
+  const actions = [action('a', 'One hour on'), action('b', 'One day on'), action('c', 'Another one', 'not now')];
+  expect(findActions(actions, 'on one', ['b']).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  expect(findActions(actions, 'day one', []).map(({ id }) => id)).toEqual(['b']);
+});
+
+test.each([
+  ['advance 3d', { does: 'advance', by: '3d', words: '3 days' }],
+  [' Advance 12 H ', { does: 'advance', by: '12h', words: '12 hours' }],
+  ['pay 500 oxxo', { does: 'pay', amount: 500, channel: 'oxxo' }],
+  ['pay 99.50 STP', { does: 'pay', amount: 99.5, channel: 'stp' }],
+  ['advance', null],
+  ['advance 3', null],
+  ['advance 3 weeks', null],
+  ['pay oxxo', null],
+  ['pay -5 oxxo', null],
+  ['pay 5 oxxo now', null],
+])('parses the command %j as %j', (query, typed) => expect(parseTyped(query)).toEqual(typed));
+
+test.each([
+  ['3', '3d'],
+  [' 12 h', '12h'],
+  ['90S', '90s'],
+  ['', undefined],
+  ['soon', undefined],
+])('parses the duration «%s» as %s', (text, by) => expect(parseAdvance(text)?.by).toBe(by));
+
+test('parses an amount of pesos with at most two decimals', () => {
+  expect(['500', ' 99.5', '0', '1.234', '-5', ''].map(parseAmount)).toEqual([500, 99.5, null, null, null, null]);
+});
+
+test('arrow keys wrap around; Home and End go to the ends', () => {
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End', 'x'].map((name) => indexAfterKey(name, 2, 3))).toEqual([
+    0,
+    1,
+    0,
+    2,
+    null,
+  ]);
 });

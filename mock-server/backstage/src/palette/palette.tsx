@@ -4,11 +4,10 @@ import { Command } from 'cmdk';
 import { type KeyboardEvent, useState } from 'react';
 import { page, PALETTE_PAGES } from '../page.ts';
 import { useEnter } from '../ui/hooks.ts';
-import { closeOverlay, Overlay } from '../ui/overlay.tsx';
-import { TruncatedText } from '../ui/parts.tsx';
+import { closeOverlay, Overlay, TruncatedText } from '../ui/parts.tsx';
 import { copyText, showError } from '../ui/toast.tsx';
-import { type Action, findActions, type Question } from './actions.ts';
-import { useActions } from './use-actions.tsx';
+import { type Action, findActions, type Question, useActions } from './actions.tsx';
+import { formatKey } from './keys.tsx';
 import { HINTS, useAnswers } from './use-answers.ts';
 
 const MAX_SHOWN = 60;
@@ -34,9 +33,6 @@ const Item = chakra(Command.Item, {
 const Input = chakra(Command.Input, {
   base: { width: 'full', height: '12', paddingInline: '4', outline: '0', fontSize: 'md', borderBottomWidth: '1px' },
 });
-
-/** Names a key as on the keyboard; `S` is typed with Shift. */
-export const formatKey = (key: string) => (key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key.toUpperCase());
 
 /** The page may open the palette directly at a list, such as that of the worlds. */
 function findFirstPage(): readonly Question[] {

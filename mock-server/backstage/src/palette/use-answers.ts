@@ -1,6 +1,5 @@
 /** Builds the palette's second pages: possible answers to the question of an action, and the typed one. */
-import { CHANNELS } from '../money/arrive-form.tsx';
-import { useArrive, useNewestSlip } from '../money/use-arrive.ts';
+import { CHANNELS, useArrive, useNewestSlip } from '../money/arrive-form.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { searchJournal, setPage } from '../page.ts';
 import { useBorrowers, useChosen } from '../people/use-people.ts';
@@ -13,11 +12,44 @@ import {
   formatStamp,
   halveAmount,
   parseStamp,
-} from '../text/format.ts';
+} from '../format.ts';
 import { JUMPS } from '../time/time-tab.tsx';
 import { useTimeActions } from '../time/use-time.ts';
-import { useSnapshots, useWorldActions, useWorlds } from '../world/use-world.ts';
-import { type Action, findActions, type Question, parseAdvance, parseAmount, parseTyped, toAction } from './actions.ts';
+import { useSnapshots, useWorldActions, useWorlds } from '../people/world-part.tsx';
+import { type Action, findActions, type Question, toAction } from './actions.tsx';
+
+const UNIT_WORDS = { d: 'days', h: 'hours', m: 'minutes', s: 'seconds' } as const;
+type Unit = keyof typeof UNIT_WORDS;
+
+/**
+ * Reads `3`, `3 d` or `12h`; a bare number counts days. Returns the duration in the server's format and in words, or
+ * null.
+ */
+export function parseAdvance(text: string): { by: string; words: string } | null {
+  const found = /^(\d{1,6})\s*([dhms]?)$/i.exec(text.trim());
+  if (!found) return null;
+  const unit = (found[2]?.toLowerCase() || 'd') as Unit;
+  return { by: `${found[1]}${unit}`, words: `${found[1]} ${UNIT_WORDS[unit]}` };
+}
+
+/** Reads pesos with at most two decimals; null for another text. */
+export const parseAmount = (text: string): number | null =>
+  /^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) > 0 ? Number(text) : null;
+
+type Typed = { does: 'advance'; by: string; words: string } | { does: 'pay'; amount: number; channel: 'stp' | 'oxxo' };
+
+/** Reads a whole command: `advance 3d`, `pay 500 stp`, `pay 500 oxxo`; null for another text. */
+export function parseTyped(query: string): Typed | null {
+  const [verb, first = '', ...rest] = query.trim().toLowerCase().split(/\s+/);
+  if (verb === 'advance') {
+    const length = /[dhms]$/.test(query.trim().toLowerCase()) ? parseAdvance([first, ...rest].join('')) : null;
+    return length && { does: 'advance', ...length };
+  }
+  const amount = parseAmount(first);
+  const [channel] = rest;
+  if (verb !== 'pay' || amount === null || rest.length !== 1 || (channel !== 'stp' && channel !== 'oxxo')) return null;
+  return { does: 'pay', amount, channel };
+}
 
 /** Placeholder text of each page's field. */
 export const HINTS: Record<Question['name'], string> = {
@@ -131,14 +163,13 @@ export function useAnswers(question: Question | null, query: string, actions: re
             formatCount(holds.borrowers, 'borrower'),
             ...faults,
           ];
-          return does(`restore ${id}`, words.join(' · '), () => restore.mutate({ body: { id } }));
+          return does(`restore ${id}`, words.join(' · '), () => restore.mutate(id));
         }),
       );
     case 'route': {
       const goTyped = does('goTyped', `Open ${typed}`, () => openOnPhone(typed));
       return [...(typed.startsWith('/') ? [goTyped] : []), ...foundIn('Routes')];
     }
-    case 'journal':
     default: {
       const filter = does('filterTyped', `Filter by «${typed}»`, () => searchJournal(typed));
       return [...(typed === '' ? [] : [filter]), ...foundIn('Calls')];

@@ -2,14 +2,12 @@
 import { DataList, Flex, Separator, Span, Stack } from '@chakra-ui/react';
 import { Copy, Ellipsis, KeyRound, LogIn, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLastEvent } from '../journal/use-journal.ts';
 import { setPage } from '../page.ts';
-import { tsr } from '../server/tsr.ts';
-import { formatFromNow, formatInstant, formatPesos, formatPhone } from '../text/format.ts';
+import { tsr } from '../tsr.ts';
+import { formatFromNow, formatInstant, formatPesos, formatPhone } from '../format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { closeOverlay, Overlay } from '../ui/overlay.tsx';
-import { Chip, TruncatedText, Row, StatusChip, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
+import { Button, IconButton } from '../ui/inputs.tsx';
+import { closeOverlay, Overlay, Chip, TruncatedText, Row, StatusChip, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
 import { copyText, showNote } from '../ui/toast.tsx';
 import { PeoplePart } from './people-part.tsx';
 import {
@@ -53,6 +51,13 @@ const Line = ({ term, children, second }: { term: string; children: ReactNode; s
     </DataList.ItemValue>
   </DataList.Item>
 );
+
+const useLastEvent = (mobile: string) =>
+  tsr.events.useQuery({
+    queryKey: ['events'],
+    queryData: { query: {} },
+    select: ({ body }) => body.events.findLast((event) => event.mobile === mobile && event.kind === 'happening'),
+  }).data;
 
 function Chosen({ borrower }: { borrower: Borrower }) {
   const { key, name, mobile, status, owed, nextAt } = borrower;

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { all, fill, find, key, part, press, toastShows, sees, until } from '../../harness/hands.ts';
 import { stageOfPage } from '../../harness/open-page.ts';
+import { PERSONAS } from '@puente/fixtures';
+import { formatPhone } from '../format.ts';
+import { matchesPerson, groupPersonas, findNewestCode } from './use-people.ts';
 
 const { come, hold, callBackstage } = stageOfPage();
 const onPhone = (world: string) => localStorage.getItem(`world ${world}: puente.token`);
@@ -69,4 +72,61 @@ test('Enter in the palette runs the command once the list of personas has loaded
   release();
   expect(await toastShows('overdue3 is here, and on the phone')).not.toBe('');
   await until(() => all('dialog').length === 0, 'the page without a dialog');
+});
+
+const personas = PERSONAS.map(({ key: persona, person, phone, goodFor, status }) => ({
+  key: persona,
+  name: `${person.firstName} ${person.lastName}`,
+  mobile: phone,
+  goodFor,
+  status,
+}));
+const matchingPersonas = (query: string) =>
+  personas.filter((each) => matchesPerson(query, each)).map((each) => each.key);
+
+test.each(['tomas', 'TOMÁS', '0020', '55 0000 0020', 'late', '3', 'galindo tomás', ''])(
+  'the search «%s» finds the persona overdue3',
+  (query) => {
+    expect(matchingPersonas(query)).toContain('overdue3');
+  },
+);
+
+test('finds nobody for an unknown word', () => {
+  expect(matchingPersonas('vencidos')).toEqual([]);
+});
+
+test('a search for a two-digit number finds personas by status', () => {
+  expect(
+    personas
+      .filter((each) => matchingPersonas('18').includes(each.key))
+      .every((each) => each.status === 18 || each.key.includes('18')),
+  ).toBe(true);
+});
+
+test('the groups contain every persona exactly once', () => {
+  const grouped = groupPersonas(personas).flatMap((group) => group.members.map((each) => each.key));
+  expect(grouped.toSorted()).toEqual(personas.map((each) => each.key).toSorted());
+});
+
+test('writes a phone number in groups of two, four and four digits', () => {
+  expect(formatPhone('5500000020')).toBe('55 0000 0020');
+});
+
+test('finds the newest code of a phone number and reports whether it is still valid', () => {
+  const sent = {
+    mobile: '5500000020',
+    purpose: 'login',
+    code: '418206',
+    sentAt: Date.UTC(2026, 10, 21, 18),
+    used: false,
+  };
+  const older = { ...sent, code: '111111', sentAt: sent.sentAt - 1_000 };
+  const at = (minutes: number) => findNewestCode([sent, older], sent.mobile, sent.sentAt + minutes * 60_000);
+  expect(at(1)).toMatchObject({ code: '418206', open: true, words: 'unused, good until 12:05:00' });
+  expect(at(5)).toMatchObject({ open: false, words: 'expired' });
+  expect(findNewestCode([{ ...sent, used: true }], sent.mobile, sent.sentAt)).toMatchObject({
+    open: false,
+    words: 'used',
+  });
+  expect(findNewestCode([sent], '5500000001', sent.sentAt)).toBeNull();
 });

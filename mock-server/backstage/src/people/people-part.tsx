@@ -1,12 +1,11 @@
 /** Lists all personas in groups, or this world's borrowers. Tab enters the list once; arrow keys move within it. */
-import { chakra, Kbd, Span } from '@chakra-ui/react';
+import { Box, chakra, Kbd, Span } from '@chakra-ui/react';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { ChevronDown, ChevronRight, Search } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import { setPage, usePage } from '../page.ts';
-import { formatPesos, formatPhone } from '../text/format.ts';
-import { Button } from '../ui/button.tsx';
-import { Field, Segments, renderSegmentLabel } from '../ui/field.tsx';
+import { formatPesos, formatPhone } from '../format.ts';
+import { Button, Field, Segments, renderSegmentLabel } from '../ui/inputs.tsx';
 import { indexAfterKey, useEnter } from '../ui/hooks.ts';
 import { TruncatedText, Region, StatusTag } from '../ui/parts.tsx';
 import {
@@ -21,17 +20,8 @@ import {
 
 export const PEOPLE_SEARCH = 'people-search';
 
-// On a phone the whole pane scrolls, because the card leaves no room for a scrolling list.
-const People = chakra(Region, { base: { flex: '1', borderTopWidth: '1px', mdDown: { flex: 'none' } } });
-const List = chakra('div', {
-  base: {
-    flex: '1',
-    minHeight: 0,
-    overflow: 'auto',
-    padding: '0 6px 8px',
-    mdDown: { flex: 'none', overflow: 'visible' },
-  },
-});
+/** On a phone the whole pane scrolls, because the card leaves no room for a scrolling list. */
+const FILL = { base: 'none', md: '1' } as const;
 
 export function PeoplePart() {
   const [whom, setWhom] = useState<'personas' | 'here'>('personas');
@@ -61,7 +51,7 @@ export function PeoplePart() {
     event.preventDefault();
   };
   return (
-    <People as="section" aria-label="People">
+    <Region aria-label="People" flex={FILL} borderTopWidth="1px">
       <chakra.div display="grid" gap="8px" padding="10px 12px 8px">
         <Segments
           label="Whom to show"
@@ -99,8 +89,12 @@ export function PeoplePart() {
           </Button>
         </chakra.p>
       ) : (
-        <List
+        <Box
           ref={list}
+          flex={FILL}
+          minHeight="0"
+          overflow={{ base: 'visible', md: 'auto' }}
+          padding="0 6px 8px"
           role="group"
           aria-label={whom === 'personas' ? 'Personas' : 'Borrowers of this world'}
           data-list
@@ -120,27 +114,24 @@ export function PeoplePart() {
               />
             ))
           )}
-        </List>
+        </Box>
       )}
-    </People>
+    </Region>
   );
 }
 
+const LINE = { display: 'flex', alignItems: 'center', width: '100%', paddingInline: '8px' } as const;
 const GroupHead = chakra('button', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
+    ...LINE,
     gap: '6px',
-    width: '100%',
-    minHeight: '26px',
-    paddingInline: '8px',
+    minHeight: { base: '44px', md: '26px' },
     textStyle: 'xs',
     color: 'fg.muted',
     position: 'sticky',
     top: 0,
     bg: 'bg.panel',
     zIndex: 1,
-    mdDown: { minHeight: '44px' },
   },
 });
 
@@ -183,16 +174,12 @@ function GroupList({ personas, isSearch }: { personas: readonly Persona[]; isSea
 
 const Item = chakra('button', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
+    ...LINE,
     gap: '8px',
-    width: '100%',
-    minHeight: '28px',
-    paddingInline: '8px',
+    minHeight: { base: '44px', md: '28px' },
     borderRadius: 'l2',
     textAlign: 'left',
     _hover: { bg: 'bg.muted' },
-    mdDown: { minHeight: '44px' },
     _focusVisible: { outlineOffset: '-3px' },
     '&[aria-pressed=true]': { bg: 'blue.subtle', boxShadow: 'inset 2px 0 0 var(--chakra-colors-blue-solid)' },
   },

@@ -2,12 +2,11 @@
 import { CODE_LIFE_MINUTES } from '@puente/contract/values/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/control/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { page, setPage, usePage } from '../page.ts';
 import { readPhoneMobile, reloadPhone, writeSession } from '../phone/device.ts';
-import { selectBody, fetchBody, tsr } from '../server/tsr.ts';
-import { matchesWords, formatPhone, foldAccents, formatTime } from '../text/format.ts';
+import { selectBody, fetchBody, tsr, useWrite } from '../tsr.ts';
+import { matchesWords, formatPhone, foldAccents, formatTime } from '../format.ts';
 import { copyText, showNote } from '../ui/toast.tsx';
 
 export type Persona = BackstageData<'personas'>['personas'][number];
@@ -60,18 +59,16 @@ export const useCopyToken = () => tsr.token.useMutation({ onSuccess: ({ body }) 
  * Adds the persona to this world unless it is there already, and signs it in on the phone without changing its loan.
  */
 export const useBecome = () =>
-  useMutation({
-    mutationFn: async ({ key, mobile }: { key: string; mobile: string }) => {
-      setPage({ mobile });
-      const { world } = page.state;
-      const { borrowers } = await fetchBody(tsr.borrowers.query());
-      const isHere = borrowers.some((each) => each.mobile === mobile);
-      if (isHere && readPhoneMobile(world) === mobile) return;
-      const session = isHere ? tsr.token.mutate({ body: { mobile } }) : tsr.become.mutate({ body: { persona: key } });
-      writeSession(world, await fetchBody(session));
-      reloadPhone('/');
-      showNote(isHere ? `${key} is on the phone` : `${key} is here, and on the phone`);
-    },
+  useWrite(async ({ key, mobile }: { key: string; mobile: string }) => {
+    setPage({ mobile });
+    const { world } = page.state;
+    const { borrowers } = await fetchBody(tsr.borrowers.query());
+    const isHere = borrowers.some((each) => each.mobile === mobile);
+    if (isHere && readPhoneMobile(world) === mobile) return;
+    const session = isHere ? tsr.token.mutate({ body: { mobile } }) : tsr.become.mutate({ body: { persona: key } });
+    writeSession(world, await fetchBody(session));
+    reloadPhone('/');
+    showNote(isHere ? `${key} is on the phone` : `${key} is here, and on the phone`);
   });
 
 /** Group names in the order of a loan's life. */

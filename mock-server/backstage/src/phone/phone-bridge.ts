@@ -13,7 +13,7 @@ export type Shell = (typeof SHELLS)[number];
 
 /** Behaviour of the imitated shell when the app sends it a request. */
 export const SHELL_ANSWERS = ['answers', 'late', 'never', 'denied', 'cancelled'] as const;
-export type ShellAnswer = (typeof SHELL_ANSWERS)[number];
+type ShellAnswer = (typeof SHELL_ANSWERS)[number];
 export const LATE_MS = 4_000;
 
 export type PhoneScript = { network: Network; answers: ShellAnswer };

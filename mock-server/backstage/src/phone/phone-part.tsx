@@ -1,43 +1,91 @@
 /** Shows the running app in a frame at its real width, its route, and the phone's switches. */
-import { Box, chakra, Flex, Stack, useElementRect } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid, Span, Stack, useElementRect } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ExternalLink, Link, RotateCw } from 'lucide-react';
+import { ExternalLink, Link, RotateCw, ChevronDown, Gauge, Globe, Smartphone, Wifi, WifiOff } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { useCopyLink } from '../link/use-copy-link.ts';
-import { page, usePage } from '../page.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { Field, Form } from '../ui/field.tsx';
-import { useEvery } from '../ui/hooks.ts';
+import { useCopyLink } from '../scenario-link.tsx';
+import { page, usePage, PHONE_CHOICES, type PhoneSwitch, setPhone } from '../page.ts';
+import { Button, IconButton, Field, Form, type Choices, Segments, renderSegmentLabel } from '../ui/inputs.tsx';
+import { useEvery, useWidth } from '../ui/hooks.ts';
 import { FRAME_ID, openOnPhone, openInTab, reloadPhone, readPhoneRoute, writeChoices } from './device.ts';
 import { appAddress, type Shell } from './phone-bridge.ts';
-import { PhoneSwitches } from './phone-switches.tsx';
+import { Label } from '../ui/parts.tsx';
 
-const Stage = chakra('section', {
-  base: {
-    display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
-    minHeight: 0,
-    minWidth: 0,
-    bg: 'bg.muted',
-    borderRightWidth: '1px',
-    mdDown: { flex: '1', border: '0' },
-  },
-});
-const Inside = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 100px',
-    gap: '14px',
-    padding: '14px 14px 14px 20px',
-    minHeight: 0,
-    mdDown: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'auto minmax(0, 1fr)',
-      padding: '8px',
-      gap: '8px',
+const SWITCHES: Record<PhoneSwitch, { label: string; choices: Choices<string> }> = {
+  language: { label: 'Language', choices: { es: 'ES', en: 'EN' } },
+  theme: { label: 'Theme', choices: { light: 'Light', dark: 'Dark' } },
+  width: { label: 'Width', choices: PHONE_CHOICES.width },
+  shell: {
+    label: 'Runs in',
+    choices: {
+      browser: renderSegmentLabel('Browser', { icon: Globe }),
+      android: renderSegmentLabel('Android', { icon: Smartphone }),
+      ios: renderSegmentLabel('iOS', { icon: Smartphone }),
     },
   },
-});
+  network: {
+    label: 'Network',
+    choices: {
+      online: renderSegmentLabel('Online', { icon: Wifi }),
+      slow: renderSegmentLabel('Slow 3G', { icon: Gauge }),
+      offline: renderSegmentLabel('Offline', { icon: WifiOff }),
+    },
+  },
+};
+const NAMES = Object.keys(SWITCHES) as PhoneSwitch[];
+
+/** Only a new shell reloads the app; other switches keep typed data. On a phone, the switches fold into one line. */
+function PhoneSwitches({ percent }: { percent: number }) {
+  const phone = usePage((state) => state.phone);
+  const width = useWidth();
+  const rail = (
+    <Flex
+      direction={{ base: 'row', md: 'column' }}
+      wrap={{ base: 'wrap', md: 'nowrap' }}
+      gap={{ base: '8px', md: '12px' }}
+      minHeight="0"
+      overflow="auto"
+      scrollbarWidth="none"
+      data-list
+    >
+      {NAMES.map((name) => (
+        <Box key={name} flex="none">
+          <Label marginBottom="1" aria-hidden="true">
+            {SWITCHES[name].label}
+          </Label>
+          <Segments
+            {...SWITCHES[name]}
+            width="full"
+            value={phone[name]}
+            onChange={(value) => setPhone({ [name]: value })}
+          />
+        </Box>
+      ))}
+      <Box hideBelow="md">
+        <Label marginBottom="4px">Picture</Label>
+        <Button
+          small
+          aria-pressed={phone.full}
+          title="Real size, and back"
+          onClick={() => setPhone({ full: !phone.full })}
+        >
+          {`${percent} %`}
+        </Button>
+      </Box>
+    </Flex>
+  );
+  if (width !== 'narrow') return rail;
+  return (
+    <chakra.details order={-1}>
+      <Flex as="summary" align="center" minHeight="44px" paddingInline="8px">
+        <Span flex="1">{NAMES.map((name) => phone[name]).join(' · ')}</Span>
+        <ChevronDown size={14} />
+      </Flex>
+      {rail}
+    </chakra.details>
+  );
+}
+
 const Device = chakra('div', {
   base: {
     position: 'relative',
@@ -69,9 +117,25 @@ export function PhonePart() {
   useEffect(() => writeChoices(world, phone), [world, phone]);
 
   return (
-    <Stage aria-label="The app" data-region>
+    <Grid
+      as="section"
+      aria-label="The app"
+      data-region
+      templateRows="auto minmax(0, 1fr)"
+      minHeight="0"
+      minWidth="0"
+      flex={{ base: '1', md: 'none' }}
+      bg="bg.muted"
+      borderRightWidth={{ base: '0', md: '1px' }}
+    >
       <AddressBar />
-      <Inside>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 100px' }}
+        templateRows={{ base: 'auto minmax(0, 1fr)', md: 'none' }}
+        gap={{ base: '8px', md: '14px' }}
+        padding={{ base: '8px', md: '14px 14px 14px 20px' }}
+        minHeight="0"
+      >
         <Flex
           ref={ref as RefObject<HTMLDivElement | null>}
           minWidth="0"
@@ -93,7 +157,7 @@ export function PhonePart() {
                     width,
                     height: `${100 / scale}%`,
                     minHeight: 300,
-                    transform: `scale(${scale})`,
+                    scale: String(scale),
                     transformOrigin: '0 0',
                   }}
                   onLoad={({ currentTarget }) => {
@@ -116,8 +180,8 @@ export function PhonePart() {
           </Device>
         </Flex>
         <PhoneSwitches percent={Math.round(scale * 100)} />
-      </Inside>
-    </Stage>
+      </Grid>
+    </Grid>
   );
 }
 
@@ -140,18 +204,6 @@ function useAppServed() {
   return { isServed, askAgain: () => void refetch(), setMissing: () => queries.setQueryData(['app'], false) };
 }
 
-const Bar = chakra(Form, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
-    height: '44px',
-    paddingInline: '12px',
-    bg: 'bg.panel',
-    borderBottomWidth: '1px',
-    mdDown: { height: 'auto', flexWrap: 'wrap', padding: '8px' },
-  },
-});
 const ROUTE_POLL_MS = 400;
 
 /** Shows the app's route and opens a typed one. */
@@ -166,7 +218,17 @@ function AddressBar() {
     type(null);
   };
   return (
-    <Bar onSend={go}>
+    <Form
+      onSend={go}
+      display="flex"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      alignItems="center"
+      gap="4px"
+      height={{ md: '44px' }}
+      padding={{ base: '8px', md: '0 12px' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
       <IconButton icon={RotateCw} label="Reload the app (R)" onClick={() => reloadPhone()} />
       <Field
         label="Route of the app"
@@ -181,6 +243,6 @@ function AddressBar() {
       <Button icon={Link} title="A link that brings this state back (C)" onClick={copyLink}>
         Copy link
       </Button>
-    </Bar>
+    </Form>
   );
 }

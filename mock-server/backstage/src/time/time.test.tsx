@@ -21,8 +21,7 @@ test('«Next event» advances to the shown instant and applies its event', async
 });
 
 test('«+30 d» applies every event in order, and undo restores the state before', async () => {
-  const { world } = await come({ persona: 'dueSoon' });
-  await press('tab', 'Time');
+  const { world } = await come({ persona: 'dueSoon', tab: 'time' });
   const before = await callBackstage(world, 'exportWorld');
   await press('button', '+30 d');
   await toastShows(/dueDatePassed → 3 overdue, fullDayLate × \d+/u);

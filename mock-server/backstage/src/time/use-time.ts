@@ -1,11 +1,10 @@
 /** Reads and moves this world's clock. Each jump first takes a snapshot, so that it can be undone. */
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';
-import { selectBody, fetchBody, describeError, tsr } from '../server/tsr.ts';
-import { formatEvents, formatTime } from '../text/format.ts';
+import { selectBody, fetchBody, describeError, tsr, useWrite } from '../tsr.ts';
+import { formatEvents, formatTime } from '../format.ts';
 import { useEvery } from '../ui/hooks.ts';
 import { showNote } from '../ui/toast.tsx';
 
@@ -33,18 +32,16 @@ export function useTimeActions() {
   });
   const next = due.find(({ mobile }) => !chosen || mobile === chosen.mobile);
   const undo = tsr.restore.useMutation({ onSuccess: () => reloadPhone() });
-  const move = useMutation({
-    mutationFn: async (jump: Jump) => {
-      const before = clock?.now ?? 0;
-      const snapshot = await fetchBody(tsr.snapshot.mutate({ body: {} })).catch(() => null);
-      const { now, happenings } = await fetchBody(tsr.advance.mutate({ body: jump }));
-      reloadPhone();
-      const undoAction = snapshot && {
-        label: `Undo: restore ${formatTime(before)}`,
-        onClick: () => undo.mutate({ body: { id: snapshot.id } }),
-      };
-      showNote(`${formatTime(now)}, ${formatEvents(happenings)}`, undoAction ?? undefined);
-    },
+  const move = useWrite(async (jump: Jump) => {
+    const before = clock?.now ?? 0;
+    const snapshot = await fetchBody(tsr.snapshot.mutate({ body: {} })).catch(() => null);
+    const { now, happenings } = await fetchBody(tsr.advance.mutate({ body: jump }));
+    reloadPhone();
+    const undoAction = snapshot && {
+      label: `Undo: restore ${formatTime(before)}`,
+      onClick: () => undo.mutate({ body: { id: snapshot.id } }),
+    };
+    showNote(`${formatTime(now)}, ${formatEvents(happenings)}`, undoAction ?? undefined);
   });
   const run = tsr.run.useMutation();
   const freeze = tsr.freeze.useMutation();

@@ -3,10 +3,9 @@ import type { BackstageData } from '@puente/mock-server/control/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reloadPhone } from '../phone/device.ts';
-import { fetchBody, tsr } from '../server/tsr.ts';
-import { parseWait, formatWait } from '../text/format.ts';
-import { Button } from '../ui/button.tsx';
-import { Field, Form } from '../ui/field.tsx';
+import { fetchBody, tsr } from '../tsr.ts';
+import { parseWait, formatWait } from '../format.ts';
+import { Button, Field, Form } from '../ui/inputs.tsx';
 import { Columns, Heading, Label, Row, Subtle } from '../ui/parts.tsx';
 import { showNote } from '../ui/toast.tsx';
 

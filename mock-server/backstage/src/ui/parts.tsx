@@ -6,15 +6,21 @@ import {
   Flex,
   Heading as ChakraHeading,
   type HeadingProps,
+  type HTMLChakraProps,
   HStack,
   Icon,
   SimpleGrid,
   type SimpleGridProps,
   type StackProps,
+  CloseButton,
+  Dialog,
+  Portal,
 } from '@chakra-ui/react';
 import { type HomeLabel, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { Clock, type LucideIcon, Pause, Play, TriangleAlert } from 'lucide-react';
-import { formatStatus } from '../text/format.ts';
+import { formatStatus } from '../format.ts';
+import type { ReactNode } from 'react';
+import { setPage } from '../page.ts';
 
 type ChipProps = { palette: ColorPalette; icon?: LucideIcon; children: string };
 export const Chip = ({ palette, icon, children }: ChipProps) => (
@@ -70,6 +76,15 @@ export const StatusChip = ({ status }: { status: OrderStatus }) => (
 export const Heading = (props: HeadingProps) => (
   <ChakraHeading as="h3" size="sm" display="flex" alignItems="center" gap="2" {...props} />
 );
+
+type SectionProps = HTMLChakraProps<'section'> & { 'aria-label': string; heading: ReactNode };
+export const Section = ({ heading, children, ...rest }: SectionProps) => (
+  <chakra.section {...rest}>
+    <Heading marginBottom="2">{heading}</Heading>
+    {children}
+  </chakra.section>
+);
+
 export const Alert = chakra('p', { base: { color: 'red.fg' } }, { defaultProps: { role: 'alert' } });
 export const Subtle = chakra('span', { base: { color: 'fg.muted', textStyle: 'xs', fontWeight: 'normal' } });
 export const Label = chakra(Subtle, { base: { fontWeight: 'medium', display: 'block' } });
@@ -90,3 +105,39 @@ export const List = chakra('ul', { base: { display: 'grid', gap: '1' } });
 export const Sections = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } });
 /** One column; two in a wide window. */
 export const Columns = (props: SimpleGridProps) => <SimpleGrid columns={{ base: 1, xl: 2 }} gap="5" {...props} />;
+
+type OverlayProps = { label: string; children: ReactNode; title?: string; width?: string };
+
+export const closeOverlay = (): void => setPage({ overlay: null });
+
+/**
+ * Dialog over the page: traps the focus and gives it back; Escape or a press outside closes it. A previous dialog may
+ * give the focus back late, when the next one is open; that must not close the next one.
+ */
+export const Overlay = ({ label, children, title, width = '520px' }: OverlayProps) => (
+  <Dialog.Root
+    open
+    scrollBehavior="inside"
+    onFocusOutside={(event) => event.preventDefault()}
+    onOpenChange={({ open }) => !open && closeOverlay()}
+  >
+    <Portal>
+      <Dialog.Backdrop />
+      <Dialog.Positioner>
+        <Dialog.Content aria-label={label} maxWidth={`min(${width}, calc(100vw - 24px))`}>
+          {title && (
+            <Dialog.Header paddingBlock="3">
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+          )}
+          {children}
+          {title && (
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label="Close" />
+            </Dialog.CloseTrigger>
+          )}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Portal>
+  </Dialog.Root>
+);

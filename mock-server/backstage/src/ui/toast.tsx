@@ -1,5 +1,5 @@
 import { createToaster, Toaster, Toast as ChakraToast } from '@chakra-ui/react';
-import { describeError } from '../server/tsr.ts';
+import { describeError } from '../tsr.ts';
 
 /** Shows one note at a time for six seconds; screen readers announce it politely. */
 const toaster = createToaster({ placement: 'bottom-end', duration: 6_000 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { DRIFT_NAMES } from '../../drifts/drifts.ts';
-import { FAULT_PRESET_NAMES } from '../../worlds/fault-presets.ts';
-import { faultScript, heldAnswer, scriptedFault } from '../../worlds/faults.ts';
+import { FAULT_PRESET_NAMES, faultScript, heldAnswer, scriptedFault } from '../../worlds/faults.ts';
 import { done, get, anything, post, orderSelector } from './parts.ts';
 
 const driftView = z.object({
@@ -17,7 +16,6 @@ export const faultCalls = {
   /** Returns all faults, also used-up ones, with their hits, and the answers that they hold back. */
   faults: get('/backstage/faults', z.object({ faults: z.array(scriptedFault), held: z.array(heldAnswer) })),
   removeFault: post('/backstage/faults/remove', z.strictObject({ id: z.int() }), done),
-  /** Returns presets: named groups of faults that occur together in real life. */
   faultPresets: get(
     '/backstage/faults/presets',
     z.object({
@@ -36,11 +34,8 @@ export const faultCalls = {
     }),
     z.object({ faults: z.array(scriptedFault) }),
   ),
-  /** Removes all scripts and releases held answers. */
   clearFaults: post('/backstage/faults/clear', anything, done),
-  /** Releases all held answers, or one by its id. */
   releaseFaults: post('/backstage/faults/release', z.strictObject({ id: z.optional(z.int()) }), done),
-  /** Returns the ways in which answers can differ from the contract. */
   drifts: get('/backstage/drifts', z.object({ drifts: z.array(driftView) })),
   /** Replaces the active drifts: every answer of this world then differs in exactly these ways. */
   setDrifts: post(

@@ -1,19 +1,95 @@
 import * as z from 'zod/mini';
 import { wrongField } from '../../worlds/exchange.ts';
-import { journalEntry } from '../../worlds/journal.ts';
-import { getWithQuery, countText, get, historyEvent, instant, post } from './parts.ts';
+import { journalEntry, EVENT_KINDS } from '../../worlds/journal.ts';
+import {
+  getWithQuery,
+  countText,
+  get,
+  historyEvent,
+  instant,
+  post,
+  duration,
+  status,
+  statusOrNone,
+  orderSelector,
+} from './parts.ts';
+import { ORDER_EVENTS } from '@puente/contract/values/transitions';
+
+/** Answers GET with `text/event-stream`: `id` is the event's number, `event` its kind, `data` the event as JSON. */
+export const STREAM_PATH = '/backstage/stream';
+
+const event = z.object({
+  n: z.int(),
+  at: instant,
+  kind: z.enum(EVENT_KINDS),
+  /** Name of a call such as `order.latest`, of a lifecycle event, or of a backstage call. */
+  what: z.string(),
+  mobile: z.nullable(z.string()),
+  orderNo: z.nullable(z.string()),
+  row: z.nullable(z.string()),
+  from: z.nullable(statusOrNone),
+  to: z.nullable(status),
+  byHand: z.boolean(),
+  /** `line` in the journal and `code` of the answer; null for events that are no calls. */
+  line: z.nullable(z.int()),
+  code: z.nullable(z.int()),
+});
+export type BackstageEvent = z.infer<typeof event>;
+
+const waitCondition = z.union([
+  z.strictObject({ status, ...orderSelector }),
+  z.strictObject({ event: z.enum(ORDER_EVENTS), ...orderSelector }),
+  z.strictObject({ call: z.string(), code: z.optional(z.int()) }),
+]);
+export type WaitCondition = z.infer<typeof waitCondition>;
+
+const webhookState = z.object({
+  url: z.nullable(z.string()),
+  waiting: z.int(),
+  delivered: z.int(),
+  failed: z.int(),
+  dropped: z.int(),
+});
+
+export const eventCalls = {
+  webhook: get('/backstage/webhook', webhookState),
+  /** Sends webhooks to this address; null sends none. Allowed are this machine and the hosts of WEBHOOK_HOSTS. */
+  setWebhook: post(
+    '/backstage/webhook',
+    z.strictObject({
+      url: z.nullable(z.string().check(z.maxLength(500))),
+      secret: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    webhookState,
+  ),
+  /** Returns events after number `after`, oldest first, of the newest 2,000: calls, transitions, backstage actions. */
+  events: getWithQuery(
+    '/backstage/events',
+    z.strictObject({ after: z.optional(countText) }),
+    z.object({ events: z.array(event), last: z.int() }),
+  ),
+  /** Answers once a status is reached (or already is), or a transition or call occurs; never moves the clock. */
+  wait: post(
+    '/backstage/wait',
+    z.strictObject({
+      until: waitCondition,
+      /** Ignores events up to this number, by default up to the latest event. */
+      after: z.optional(z.int().check(z.gte(0))),
+      /** Real ms, at most 60 s, after which the call fails with 408. */
+      atMost: z.prefault(duration.check(z.lte(60_000)), 10_000),
+    }),
+    z.object({ met: z.literal(true), event: z.nullable(event), last: z.int() }),
+  ),
+};
 
 const journalLine = z.extend(journalEntry, {
-  /** Name of the code; null for 0 and for an unknown code. */
   codeName: z.nullable(z.string()),
-  /** ms UTC by the machine's clock. */
   machineAt: instant,
   ms: z.number(),
   bytes: z.int(),
   mobile: z.nullable(z.string()),
   wrong: z.array(wrongField),
   replayOf: z.nullable(z.int()),
-  /** True while the journal still stores the bodies. */
   kept: z.boolean(),
 });
 
@@ -88,9 +164,7 @@ export const journalCalls = {
     }),
     z.object({ calls: z.array(journalLine), hidden: z.int() }),
   ),
-  /**
-   * Returns one of the newest 500 lines with path, headers, bodies and transitions, or why its path leads to no call.
-   */
+  /** Returns one of the newest 500 lines with bodies and transitions, or why its path leads to no call. */
   call: getWithQuery('/backstage/call', z.strictObject({ n: countText }), exchange),
   /** Checks that a call came with these values: exactly `times` times, or at least once. */
   verify: post(

@@ -1,4 +1,4 @@
-import { EDITIONS } from '@puente/contract/values/editions';
+import { EDITIONS } from '@puente/contract/values/loan';
 import { PAYMENT_CHANNELS } from '@puente/contract/values/payments';
 import * as z from 'zod/mini';
 import { get, post } from './parts.ts';
@@ -28,7 +28,6 @@ export const product = z.object({
 });
 const productView = z.extend(product, {
   name: z.string(),
-  /** Cost of the lowest amount for its shortest term. */
   example: z.object({
     amount: z.number(),
     days: z.int(),
@@ -48,20 +47,14 @@ const banner = z.nullable(
 );
 export const conditions = z.object({
   limits: z.object(limits),
-  /** Banner on home, equal in every language. */
   banner,
-  /** Closed payment channels, with the reason a borrower reads. */
   closed: z.partialRecord(z.enum(PAYMENT_CHANNELS), z.string()),
 });
 const lenderView = z.extend(conditions, { edition: z.enum(EDITIONS), products: z.array(productView) });
 
 export const lenderCalls = {
-  /** Returns products, prices, limits and closed payment channels of this world. */
   lender: get('/backstage/lender', lenderView),
-  /**
-   * Changes the offer of this world. Submitted orders keep their price; a submission with old figures is refused with
-   * 20607.
-   */
+  /** Submitted orders keep their price; a submission with old figures is refused with 20607. */
   setLender: post(
     '/backstage/lender',
     z.strictObject({

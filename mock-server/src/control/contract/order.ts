@@ -3,7 +3,9 @@ import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import { DECISION_NAMES, MAKERS } from '../../loans/decisions.ts';
 import { PAYOUT_FAILURE_NAMES } from '../../presenters/payout-failure.ts';
-import { getWithQuery, historyEvent, instant, post, status, statusOrNone, orderSelector } from './parts.ts';
+import { getWithQuery, historyEvent, instant, post, status, statusOrNone, orderSelector, done } from './parts.ts';
+import { PAYMENT_STATES } from '@puente/contract/values/payments';
+import { CHECKOUT_PATH } from '../../presenters/checkout-path.ts';
 
 const move = z.object({
   row: z.string(),
@@ -17,7 +19,6 @@ const move = z.object({
   unblock: z.nullable(z.string()),
   /** Instant of an automatic transition; null if the transition waits for a person. */
   at: z.nullable(instant),
-  /** Amount in pesos that the transition costs or moves. */
   amount: z.nullable(z.number()),
 });
 
@@ -28,7 +29,6 @@ const node = z.object({
   here: z.boolean(),
   been: z.nullable(instant),
   final: z.boolean(),
-  /** Possible transitions (row names) from the current status to this one. */
   rows: z.array(z.string()),
   /** Reason if no transition leads to this status; otherwise null, also for the current status. */
   reason: z.nullable(z.string()),
@@ -108,11 +108,8 @@ const orderResponse = z.object({
 });
 
 export const orderCalls = {
-  /**
-   * Returns an order, by default the latest, with its history and its transitions, each with the reason if impossible.
-   */
+  /** Returns an order, by default the latest, with its history and its transitions, possible or not. */
   order: getWithQuery('/backstage/order', z.strictObject(orderSelector), orderResponse),
-  /** Returns a test of the kit that leads an order to its present state. */
   script: getWithQuery(
     '/backstage/script',
     z.strictObject(orderSelector),
@@ -124,9 +121,7 @@ export const orderCalls = {
     z.strictObject({
       ...orderSelector,
       what: z.enum(DECISION_NAMES),
-      /** Only for returnDeposit. */
       reason: z.optional(z.enum(PAYOUT_FAILURE_NAMES)),
-      /** Selects one of several payments on their way. */
       reference: z.optional(z.string()),
       /** Only for an approval, and only the submitted amount. */
       amount: z.optional(z.number()),
@@ -138,5 +133,40 @@ export const orderCalls = {
     '/backstage/extend',
     z.strictObject({ ...orderSelector, days: z.int() }),
     z.object({ orderNo: z.string(), days: z.int(), fee: z.number(), newDueDate: z.string(), clabe: z.string() }),
+  ),
+};
+
+const paymentTarget = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('stp'), clabe: z.string() }),
+  z.object({ channel: z.literal('oxxo'), slip: z.string() }),
+  z.object({ channel: z.literal('cashier'), payOrderId: z.string() }),
+]);
+const receipt = z.object({
+  orderNo: z.string(),
+  status,
+  state: z.enum(PAYMENT_STATES),
+  /** False for a repeated notice, a declined payment, and money that is sent back. */
+  counted: z.boolean(),
+  /** Reason of a declined or returned payment: `nothingOwed`, `senderUnknown`, `refused`, `notReported`, `loanEnded`. */
+  reason: z.nullable(z.string()),
+  bookedAt: z.nullable(instant),
+  surplus: z.number(),
+  owed: z.number(),
+});
+
+export const moneyCalls = {
+  /** Delivers a payment. A reference counts once; the reference of another payment is refused (`referenceUsed`). */
+  pay: post(
+    '/backstage/pay',
+    z.intersection(
+      z.object({ reference: z.string().check(z.minLength(1), z.maxLength(60)), amount: z.number() }),
+      paymentTarget,
+    ),
+    receipt,
+  ),
+  checkout: post(
+    CHECKOUT_PATH,
+    z.object({ payOrderId: z.string(), reference: z.string(), what: z.enum(['pay', 'decline']) }),
+    done,
   ),
 };

@@ -8,10 +8,7 @@ export const instant = z.int().check(z.gte(0));
 /** End of 2099 (ms UTC), the latest instant that a clock may show. */
 export const LATEST_INSTANT = Date.UTC(2100, 0, 1) - 1;
 export const worldStart = instant.check(z.lte(LATEST_INSTANT));
-/**
- * `1799999999000`, `2026-11-21T15:00:00Z`, or without an offset in Mexico City: `2026-11-21 09:00`, `2026-11-21`
- * (midnight).
- */
+/** ms, ISO 8601 with an offset, or in Mexico City without one: `2026-11-21 09:00`, `2026-11-21` (midnight). */
 export const givenInstant = z.union([
   worldStart,
   z.pipe(
@@ -32,7 +29,6 @@ function completeIsoText(text: string): string {
   return day === undefined ? text : `${day}T${minutes}${seconds}${offset.toUpperCase()}`;
 }
 
-/** Instant in a query, whose values are all texts: `?to=1799999999000`. */
 export const instantText = z.pipe(
   z.pipe(
     z.string(),
@@ -54,7 +50,6 @@ export const duration = z.union([
     z.transform((text: string) => Number.parseInt(text, 10) * UNITS[text.replace(/^\d+/, '') as keyof typeof UNITS]),
   ),
 ]);
-/** Number in a query: `?after=12`. */
 export const countText = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((text: string) => Number(text)),

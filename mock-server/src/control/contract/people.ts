@@ -1,6 +1,6 @@
 import { CODE_CHANNELS } from '@puente/contract/calls/session';
 import { mobile } from '@puente/contract/entities/common';
-import { UPLOAD_KINDS } from '@puente/contract/values/device-data';
+import { UPLOAD_KINDS } from '@puente/contract/values/consent';
 import { LANGUAGES } from '@puente/contract/wire/headers';
 import * as z from 'zod/mini';
 import { borrowerSettings } from '../../loans/borrower-record.ts';
@@ -38,7 +38,6 @@ export const peopleCalls = {
   become: post('/backstage/become', z.object({ persona: z.string() }), become),
   /** Takes a borrower to a status by allowed transitions; advances the whole world's time if necessary. */
   jump: post('/backstage/jump', z.object({ mobile, status }), become),
-  /** Returns the borrowers of this world, with a summary of their latest order. */
   borrowers: get(
     '/backstage/borrowers',
     z.object({
@@ -50,9 +49,7 @@ export const peopleCalls = {
           orders: z.int(),
           /** Debt of the latest order in pesos, once the money on its way is booked. */
           owed: z.number(),
-          /** CLABE that repays the latest order; null if nothing is owed. */
           clabe: z.nullable(z.string()),
-          /** Instant of the next event that time alone causes; null if there is none. */
           nextAt: z.nullable(instant),
         }),
       ),
@@ -60,10 +57,7 @@ export const peopleCalls = {
   ),
   /** Sets how the mock server treats a borrower. The script of its decisions applies to the latest and later orders. */
   settings: post('/backstage/settings', z.object({ mobile, settings: z.partial(borrowerSettings) }), borrowerSettings),
-  /**
-   * Changes stored fields of a borrower or an order; rejects a change that breaks the rules of a stored document. The
-   * history marks it as manual. It cannot change a status.
-   */
+  /** Changes stored fields, but no status, as the rules of stored documents allow; the history marks it as manual. */
   change: post(
     '/backstage/change',
     z.strictObject({

@@ -1,28 +1,41 @@
-import { EDITIONS } from '@puente/contract/values/editions';
+import { EDITIONS } from '@puente/contract/values/loan';
 import * as z from 'zod/mini';
 import { borrower, SCHEMA_VERSION } from '../../loans/borrower-record.ts';
-import { worldStart, clock, done, get, givenInstant, post } from './parts.ts';
+import {
+  worldStart,
+  clock,
+  done,
+  get,
+  givenInstant,
+  post,
+  getWithQuery,
+  duration,
+  historyEvent,
+  instant,
+  instantText,
+  anything,
+  status,
+  orderSelector,
+} from './parts.ts';
+import { mobile } from '@puente/contract/entities/common';
+import { DUE_NAMES } from '../../loans/decisions.ts';
+import { WAITS } from '../../loans/timetable.ts';
 
 /** `kept`: the world is stored and loaded again after a restart. */
 const worldView = z.extend(clock, { name: z.string(), borrowers: z.int(), kept: z.boolean() });
 
-/**
- * A file that could not be read. The next start tries again, because an undone edit of the contract may make it valid.
- */
+/** The next start reads the file again, because an undone edit of the contract may make it valid. */
 const unreadFile = z.object({ world: z.string(), file: z.string(), reason: z.string() });
 
-/** A world as one document, without photos. */
 export const worldExport = z.object({
   schema: z.literal(SCHEMA_VERSION),
   at: worldStart,
   borrowers: z.array(borrower),
-  /** Key of tokens and slips, which stay valid in a world that imports it. */
   secret: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
 });
 export type WorldExport = z.infer<typeof worldExport>;
 
 export const worldCalls = {
-  /** Returns all worlds, and the files in DATA_DIR that could not be read. */
   worlds: get('/backstage/worlds', z.object({ worlds: z.array(worldView), unread: z.array(unreadFile) })),
   /** Creates or empties a world; with `at` its clock is frozen there until it is advanced. */
   beginWorld: post(
@@ -31,7 +44,6 @@ export const worldCalls = {
     worldView,
   ),
   removeWorld: post('/backstage/worlds/remove', z.object({ name: z.string() }), done),
-  /** Stores a world over restarts, or stops storing it. */
   keepWorld: post('/backstage/worlds/keep', z.strictObject({ name: z.string(), keep: z.boolean() }), worldView),
   /** Removes borrowers, faults and journal; with `at` the clock starts there. */
   reset: post('/backstage/reset', z.object({ at: z.optional(givenInstant) }), worldView),
@@ -40,7 +52,6 @@ export const worldCalls = {
     '/backstage/worlds/fork',
     z.strictObject({
       name: z.string(),
-      /** Id or name of a snapshot; by default the present state. */
       snapshot: z.optional(z.string()),
     }),
     worldView,
@@ -60,12 +71,61 @@ export const worldCalls = {
       ),
     }),
   ),
-  /** Removes a snapshot by its id or name. */
   removeSnapshot: post('/backstage/snapshots/remove', z.strictObject({ id: z.string() }), done),
-  /** Restores a snapshot by its id or name. */
   restore: post('/backstage/restore', z.object({ id: z.string() }), worldView),
-  /** Returns the world as one document, which holds personal data. */
   exportWorld: get('/backstage/export', worldExport),
-  /** Replaces the world, including its time, by a document. */
   importWorld: post('/backstage/import', worldExport, worldView),
+};
+
+const advanceTarget = z.union([
+  z.literal('next'),
+  z.strictObject({ status, ...orderSelector }),
+  z.strictObject({ event: z.enum(DUE_NAMES), ...orderSelector }),
+]);
+export type AdvanceTarget = z.infer<typeof advanceTarget>;
+
+const dueEvent = z.object({
+  at: instant,
+  mobile,
+  orderNo: z.string(),
+  what: z.enum(DUE_NAMES),
+  from: status,
+  to: status,
+});
+export type DueEvent = z.infer<typeof dueEvent>;
+
+const wait = z.object({
+  name: z.enum(WAITS),
+  ms: z.int(),
+  usual: z.int(),
+});
+const timetableView = z.object({ waits: z.array(wait) });
+
+export const timeCalls = {
+  clock: get('/backstage/clock', clock),
+  freeze: post('/backstage/clock/freeze', anything, clock),
+  run: post('/backstage/clock/run', anything, clock),
+  /** Advances time; returns the events not reported before, without those that a borrower caused. */
+  advance: post(
+    '/backstage/clock/advance',
+    z.strictObject({ by: z.optional(duration), to: z.optional(givenInstant), until: z.optional(advanceTarget) }),
+    z.extend(clock, { happenings: z.array(historyEvent) }),
+  ),
+  /** Forecasts the events that time alone causes: the next of each order, or with `to` all up to an instant. */
+  due: getWithQuery(
+    '/backstage/due',
+    z.strictObject({ ...orderSelector, to: z.optional(instantText) }),
+    z.object({ due: z.array(dueEvent), more: z.boolean() }),
+  ),
+  timetable: get('/backstage/timetable', timetableView),
+  /** Sets waits of this world, also running ones; returns the events that become due. */
+  setTimetable: post(
+    '/backstage/timetable',
+    z.strictObject({
+      all: z.optional(z.enum(['usual', 'fast'])),
+      waits: z.optional(z.partialRecord(z.enum(WAITS), duration)),
+      dry: z.optional(z.boolean()),
+    }),
+    z.extend(timetableView, { due: z.array(dueEvent) }),
+  ),
 };

@@ -1,6 +1,6 @@
 /** Explains why the address of a request matches no call, and corrects it if possible. */
-import { CALLS, type Call } from '@puente/contract/wire/call-list';
-import { decryptPath, encryptPath, isPackageName } from '@puente/contract/wire/path-cipher';
+import { CALLS, type Call } from '@puente/contract/contract';
+import { decryptPath, encryptPath, isPackageName } from '@puente/contract/wire/call-address';
 import { findClosestName, describeUnknownName } from '../bad-request.ts';
 import type { PathProblem } from '../contract/journal.ts';
 
@@ -8,14 +8,13 @@ type PathRequest = {
   method: string;
   url: string;
   packageName: string | null;
-  /** Package names of earlier requests in this world. */
   seen: readonly string[];
 };
 
 const PATHS = CALLS.map(({ path }) => path);
 const findCall = (path: string) => CALLS.find((each) => each.path === path) ?? null;
 
-/** Returns what is wrong with the address of a request; null for a valid one. */
+/** Returns null for a valid address. */
 export function explainPath(request: PathRequest): PathProblem | null {
   const { packageName, seen } = request;
   const [path = '', query = ''] = request.url.split('?');

@@ -1,5 +1,5 @@
 /** Turns a stored request into a curl command and into a line of a kit test. */
-import { CALLS } from '@puente/contract/wire/call-list';
+import { CALLS } from '@puente/contract/contract';
 import { type Exchange, MASK, REPLAY_HEADER } from '../../worlds/exchange.ts';
 import { WORLD_HEADER } from '../../worlds/worlds.ts';
 import type { InjectOptions } from 'fastify';
@@ -8,7 +8,6 @@ import type { JournalLine } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest } from '../bad-request.ts';
 
-/** Headers that every HTTP client adds itself. */
 const AUTOMATIC_HEADERS = new Set([
   'host',
   'connection',

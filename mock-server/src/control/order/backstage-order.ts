@@ -1,10 +1,10 @@
 /** Builds backstage's order response: details, transitions, status map, history. */
 import { isOpen, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
-import { explainBlockedDecision } from '../../loans/manual/manual-changes.ts';
+import { explainBlockedDecision } from '../../loans/manual-changes.ts';
 import { DECISION_NAMES, DECISIONS, toMaker } from '../../loans/decisions.ts';
 import { listExtensionQuotes, findExtensionRefusal } from '../../loans/extension-quote.ts';
-import { type Move, listMoves } from '../../loans/manual/list-moves.ts';
+import { type Move, listMoves } from '../../loans/list-moves.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import {
   calculateLeftToPay,
@@ -13,8 +13,8 @@ import {
   calculateUnpaid,
   sumParts,
 } from '../../loans/payments/calculate-owed.ts';
-import { formatWireInstant } from '../../loans/time/mexico-time.ts';
-import { toPesos } from '../../loans/money/centavos.ts';
+import { formatWireInstant } from '../../loans/mexico-time.ts';
+import { toPesos } from '../../loans/centavos.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 import { planStatusPath } from './plan-status-path.ts';

@@ -1,6 +1,5 @@
 import type { LoanRecord } from '../../loans/order-record.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
-import type { Store } from '../../storage/store.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, rejectName } from '../bad-request.ts';
 import type { OrderSelector } from '../contract/parts.ts';
@@ -25,12 +24,27 @@ export async function requireOrder(world: World, whose: OrderSelector): Promise<
 }
 
 export function findUserId({ store }: World, { mobile, orderNo }: OrderSelector): string {
+  const borrowers = () => Array.from(store.all());
   if (mobile !== undefined)
-    return store.findOwner('mobile', mobile) ?? rejectName('borrower', mobile, listMobiles(store));
+    return (
+      store.findOwner('mobile', mobile) ??
+      rejectName(
+        'borrower',
+        mobile,
+        borrowers().map((each) => each.mobile),
+      )
+    );
   if (orderNo === undefined) throw new BadRequest('Say whose: mobile or orderNo is missing.');
-  return store.findOwner('order', orderNo) ?? rejectName('order', orderNo, listOrderNos(store));
+  const orderNos = () => borrowers().flatMap(({ orders }) => orders.map((order) => order.orderNo));
+  return store.findOwner('order', orderNo) ?? rejectName('order', orderNo, orderNos());
 }
 
-const listMobiles = (store: Store) => Array.from(store.all(), ({ mobile }) => mobile);
-const listOrderNos = (store: Store) =>
-  Array.from(store.all()).flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo));
+export type OwnedOrder = { mobile: string; order: LoanRecord };
+
+export function listOrders(world: World, { mobile, orderNo }: OrderSelector = {}): OwnedOrder[] {
+  if (mobile !== undefined || orderNo !== undefined) findUserId(world, { mobile, orderNo });
+  return Array.from(world.store.all())
+    .filter((each) => mobile === undefined || each.mobile === mobile)
+    .flatMap((each) => each.orders.map((order) => ({ mobile: each.mobile, order })))
+    .filter(({ order }) => orderNo === undefined || order.orderNo === orderNo);
+}

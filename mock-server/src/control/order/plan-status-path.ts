@@ -3,14 +3,11 @@ import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-st
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import type { OrderScript } from '../../loans/order-record.ts';
 
-/** State that decides which transitions are possible. */
 export type Place = {
   status: OrderStatus | 'none';
   /** First status of a new application: the first step without data, 14 (confirm) if all data exist. */
   begins: OrderStatus;
-  /** False while a rejection blocks a new application. */
   free: boolean;
-  /** True if the script pays out without an offer. */
   payAtOnce: boolean;
 };
 
@@ -45,7 +42,6 @@ function applyRow(place: Place, { from, event, to }: TransitionRow): Place | nul
     default: {
       const [status] = to;
       if (typeof status !== 'number') return null;
-      // An order in status confirm has the data of all steps.
       return { ...place, status, begins: status === ORDER_STATUS.confirm ? ORDER_STATUS.confirm : place.begins };
     }
   }
@@ -62,7 +58,7 @@ export function planStatusPath(start: Place, target: OrderStatus): OrderEventNam
   return path ? [...path] : null;
 }
 
-/** Searches breadth first: the loop appends longer ways to `ways` and visits them later. */
+/** Breadth first: the loop appends longer ways to `ways` and visits them later. */
 function searchPath(start: Place, target: OrderStatus): OrderEventName[] | null {
   const seen = new Set<string>();
   const ways: { place: Place; events: OrderEventName[] }[] = [{ place: start, events: [] }];

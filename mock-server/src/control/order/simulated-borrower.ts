@@ -1,6 +1,5 @@
 import { contract } from '@puente/contract';
-import { CONSENT_VERSION } from '@puente/contract/values/device-data';
-import { CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { CONSENT_VERSION, CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/consent';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { TRANSITIONS } from '@puente/contract/values/transitions';
 import {
@@ -15,8 +14,8 @@ import {
 import { refuse } from '../../errors/failures.ts';
 import type { Borrower, CodePurpose } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
-import { listMissingSteps } from '../../loans/steps-done.ts';
-import { MINUTE } from '../../loans/time/mexico-time.ts';
+import { listMissingSteps } from '../../loans/application.ts';
+import { MINUTE } from '../../loans/mexico-time.ts';
 import { issueToken } from '../../plugins/session.ts';
 import { toUserId } from '../../routes/session.ts';
 import { createStore } from '../../storage/store.ts';
@@ -25,7 +24,7 @@ import type { Become } from '../contract.ts';
 import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/endpoint';
 import type { AppRoute } from '@ts-rest/core';
 import { BOUND_CALLS, runCall } from '../../routes/register-calls.ts';
-import { measureImage } from '../../plugins/measure-image.ts';
+import { measureImage } from '../../plugins/body-parsers.ts';
 
 /** Borrower who acts by calls; a step that takes time advances the world's clock. */
 export type SimulatedBorrower = { world: World; who: Pick<Persona, 'phone' | 'person'> };
@@ -90,7 +89,6 @@ export async function applyForLoan(
   return callRoute(walker.world, contract.order.applyMarket, { token, body });
 }
 
-/** Statuses of an open order in which the borrower must act. */
 export type WaitingStatus = Exclude<
   Extract<(typeof TRANSITIONS)[number], { cause: 'borrower' }>['from'][number],
   Extract<(typeof TRANSITIONS)[number], { event: 'apply' }>['from'][number]
@@ -166,7 +164,6 @@ type RouteInput<R> = {
   upload?: { bytes: Buffer; orderNo: string };
 };
 
-/** Returns the data of the answer; throws the Failure of a refusal. */
 export async function callRoute<R extends AppRoute>(
   world: World,
   route: R,

@@ -9,8 +9,8 @@ import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { receivePayment } from '../../worlds/receive-payment.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
-import { findFirstMissing } from '../../loans/steps-done.ts';
-import { toPesos } from '../../loans/money/centavos.ts';
+import { findFirstMissing } from '../../loans/application.ts';
+import { toPesos } from '../../loans/centavos.ts';
 import { type Borrower, replaceOrder } from '../../loans/borrower-record.ts';
 import {
   callRoute,
@@ -27,16 +27,14 @@ import { BadRequest } from '../bad-request.ts';
 import { type Place, planDecision, planPayment, planStatusPath } from './plan-status-path.ts';
 import { person, PERSONAS } from '@puente/fixtures';
 import { toUserId } from '../../routes/session.ts';
-import { frozenClock } from '../../loans/time/clock.ts';
+import { frozenClock } from '../../loans/clock.ts';
 import { createStore } from '../../storage/store.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Become } from '../contract.ts';
-import { writeAtInstant } from '../world/replace-world.ts';
+import { writeAtInstant } from '../world/world-state.ts';
 
-/** More than any path needs, detours included. */
 const STEPS_AT_MOST = 60;
 
-/** Throws if no allowed transitions lead to the status. */
 export async function walkToStatus(walker: SimulatedBorrower, status: OrderStatus): Promise<void> {
   for (let step = 0; step < STEPS_AT_MOST; step++) {
     const place = toPathPlace(await loadBorrower(walker));
@@ -93,7 +91,6 @@ async function withStoredIdentity(walker: SimulatedBorrower): Promise<SimulatedB
   return { ...walker, who: { ...walker.who, person: named } };
 }
 
-/** Sets the script so that the next event is the planned one. */
 async function setDecision({ world }: SimulatedBorrower, order: LoanRecord, event: OrderEventName): Promise<void> {
   const change = planDecision(event, order.script);
   if (!change) return;
@@ -117,7 +114,6 @@ export async function payOffOrder(walker: SimulatedBorrower, order: LoanRecord):
 
 type Pay = { order: LoanRecord; centavos: number; channel: PaymentChannel };
 
-/** Pays to the CLABE, slip or cashier that the borrower would be given. */
 export async function payOrder(walker: SimulatedBorrower, { order, centavos: amount, channel }: Pay): Promise<void> {
   const { world } = walker;
   const reference = `PAGO-${order.orderNo}-${order.payments.length + 1}`;

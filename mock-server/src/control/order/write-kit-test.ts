@@ -1,12 +1,9 @@
-/**
- * Generates the source of a test that replays an order with the test kit: each step and payment at its instant, then an
- * assertion of the present status.
- */
+/** Generates a test of the kit that repeats an order's steps and payments at their instants and asserts its status. */
 import { PERSONAS } from '@puente/fixtures';
 import type { OrderEventName } from '@puente/contract/values/transitions';
 import { DECISION_NAMES, DECISIONS } from '../../loans/decisions.ts';
 import { DEFAULT_SCRIPT, type LoanRecord } from '../../loans/order-record.ts';
-import { toPesos } from '../../loans/money/centavos.ts';
+import { toPesos } from '../../loans/centavos.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 

@@ -1,7 +1,6 @@
-import { CALLS } from '@puente/contract/wire/call-list';
+import { CALLS } from '@puente/contract/contract';
 import { DRIFT_NAMES, DRIFTS } from '../../drifts/drifts.ts';
-import { FAULT_PRESET_NAMES, FAULT_PRESETS } from '../../worlds/fault-presets.ts';
-import { type FaultScript, faultScript } from '../../worlds/faults.ts';
+import { FAULT_PRESET_NAMES, FAULT_PRESETS, type FaultScript, faultScript } from '../../worlds/faults.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
 import type { faultCalls } from '../contract/faults.ts';

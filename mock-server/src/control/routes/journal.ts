@@ -1,4 +1,4 @@
-import { CALLS } from '@puente/contract/wire/call-list';
+import { CALLS } from '@puente/contract/contract';
 import { containsValues } from '../../worlds/faults.ts';
 import type { JournalLine } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
@@ -6,11 +6,40 @@ import { BadRequest, requireNamed } from '../bad-request.ts';
 import type { CallExpectation, journalCalls } from '../contract/journal.ts';
 import type { HandlersOf } from '../register-handlers.ts';
 import { buildReplay, toCurl, toKitCode } from '../journal/request-snippets.ts';
-import { listClientFaults } from '../journal/client-faults.ts';
 import { codeName } from '@puente/contract/wire/codes';
 import { HEADERS } from '@puente/contract/wire/headers';
 import type { Exchange } from '../../worlds/exchange.ts';
 import { explainPath } from '../journal/explain-path.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import * as z from 'zod/mini';
+
+const MAX_FAULTS = 100;
+const BODY_MAX_BYTES = 8 * 1024;
+
+const clientFault = z.record(z.string(), z.unknown());
+type ClientFault = z.infer<typeof clientFault>;
+
+const faultsByWorld = new WeakMap<World, ClientFault[]>();
+
+export const listClientFaults = (world: World): ClientFault[] => faultsByWorld.get(world) ?? [];
+
+/** Collects the errors that the app reports (`VITE_FAULTS_URL=/backstage/client-faults`), for its developers. */
+export const clientFaults: FastifyPluginAsync = async (app) => {
+  // Beacons are plain text, which needs no CORS preflight.
+  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: BODY_MAX_BYTES }, (_request, text, done) => {
+    try {
+      done(null, JSON.parse(String(text)));
+    } catch {
+      done(null, null);
+    }
+  });
+  app.post('/backstage/client-faults', async ({ world, body }, reply) => {
+    const parsed = clientFault.safeParse(body);
+    if (!parsed.success || !world) throw new BadRequest('This is no fault of an app.');
+    faultsByWorld.set(world, [...listClientFaults(world), parsed.data].slice(-MAX_FAULTS));
+    return reply.code(204).send();
+  });
+};
 
 type Line = ReturnType<typeof toLineResponse>;
 

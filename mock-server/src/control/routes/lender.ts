@@ -1,7 +1,6 @@
-import type { LenderProduct } from '@puente/fixtures/product';
-import type { Limits } from '../../loans/credit.ts';
-import { type Offer, listTerms } from '../../loans/money/catalogue.ts';
-import { toCentavos, toPesos } from '../../loans/money/centavos.ts';
+import type { LenderProduct } from '@puente/fixtures/products';
+import { type Offer, listTerms, type Limits } from '../../loans/offer.ts';
+import { toCentavos, toPesos } from '../../loans/centavos.ts';
 import { calculateExampleCost } from '../../presenters/product-response.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';

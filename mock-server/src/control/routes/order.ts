@@ -7,17 +7,19 @@ import {
   calculateExtensionFee,
 } from '../../loans/extension-quote.ts';
 import type { HistoryEvent } from '../../loans/history.ts';
-import { decideByHand, explainBlockedDecision } from '../../loans/manual/manual-changes.ts';
-import { formatExactAmount, toPesos } from '../../loans/money/centavos.ts';
+import { decideByHand, explainBlockedDecision } from '../../loans/manual-changes.ts';
+import { formatExactAmount, toPesos, toCentavos } from '../../loans/centavos.ts';
 import { NO_IDENTITY, replaceOrder } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
 import { BadRequest } from '../bad-request.ts';
-import type { orderCalls } from '../contract/order.ts';
-import type { HandlersOf } from '../register-handlers.ts';
+import type { orderCalls, moneyCalls } from '../contract/order.ts';
 import { findOrder, requireOrder } from '../order/find-order.ts';
 import { toBackstageOrder } from '../order/backstage-order.ts';
 import { writeKitTest } from '../order/write-kit-test.ts';
+import { declineOnlinePayment, reportOnlinePayment } from '../../loans/payments/book-payment.ts';
+import { receivePayment } from '../../worlds/receive-payment.ts';
+import { done, type HandlersOf } from '../register-handlers.ts';
 
 export const orderHandlers: HandlersOf<typeof orderCalls> = {
   async order({ world, query }) {
@@ -84,3 +86,22 @@ function rejectOtherAmount({ orderNo, principal }: LoanRecord, amount: number | 
     `${orderNo} was submitted for ${submitted}, and its figures were agreed to: it is approved for ${submitted} or rejected.`,
   );
 }
+
+export const moneyHandlers: HandlersOf<typeof moneyCalls> = {
+  async pay({ world, body }) {
+    const receipt = await receivePayment(world, { ...body, amount: toCentavos(body.amount) });
+    return { ...receipt, surplus: toPesos(receipt.surplus), owed: toPesos(receipt.owed) };
+  },
+  async checkout({ world, body: { payOrderId, reference, what } }) {
+    const userId = world.store.findOwner('payOrder', payOrderId);
+    if (userId === null) throw new BadRequest('There is no such payment.');
+    await world.change(userId, (draft, now) => {
+      const order = draft.orders.find((each) => each.payOrderId === payOrderId);
+      const known = order?.onlinePayments.find((each) => each.reference === reference);
+      if (!order || !known) throw new BadRequest('There is no such payment.');
+      const outcome = (what === 'pay' ? reportOnlinePayment : declineOnlinePayment)(order, known, now);
+      replaceOrder(draft, outcome.order);
+    });
+    return done;
+  },
+};

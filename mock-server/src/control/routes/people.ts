@@ -1,22 +1,70 @@
 import { PERSONAS } from '@puente/fixtures';
-import { nextDue } from '../../loans/advance-order.ts';
-import { toPesos } from '../../loans/money/centavos.ts';
-import { replaceOrder } from '../../loans/borrower-record.ts';
+import { nextDue, advanceBorrower } from '../../loans/advance-order.ts';
+import { toPesos } from '../../loans/centavos.ts';
+import { replaceOrder, type Borrower, borrower as borrowerSchema } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { sumOnItsWay, calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
-import type { Timetable } from '../../loans/time/timetable.ts';
+import type { Timetable } from '../../loans/timetable.ts';
 import { issueToken } from '../../plugins/session.ts';
 import { listNotices } from '../../presenters/notices.ts';
 import { openSession } from '../../routes/session.ts';
-import { BadRequest, requireNamed } from '../bad-request.ts';
+import { BadRequest, requireNamed, parseOrReject } from '../bad-request.ts';
 import type { peopleCalls } from '../contract/people.ts';
 import { done, type HandlersOf } from '../register-handlers.ts';
-import { changeDirectly } from '../order/change-directly.ts';
 import { findOrder, findUserId } from '../order/find-order.ts';
 import { jumpToStatus } from '../order/walk-to-status.ts';
 import { toBecomeResponse } from '../order/simulated-borrower.ts';
 import { becomePersona } from '../world/personas.ts';
+import { checkInvariants } from '../../loans/invariants.ts';
+import { addHandNote } from '../../loans/manual-changes.ts';
+import type { World } from '../../worlds/world.ts';
+
+type Patch = Readonly<Record<string, unknown>>;
+export type DirectChange = { borrower?: Patch | undefined; order?: Patch | undefined };
+
+/** Changes fields that no transition changes, all or none; returns their names. */
+export function changeDirectly(
+  draft: Borrower,
+  orderNo: string | null,
+  { borrower, order }: DirectChange,
+  world: World,
+): string[] {
+  const now = world.clock.now();
+  const at = draft.orders.findIndex((each) => each.orderNo === orderNo);
+  const before = draft.orders[at];
+  if (order && !before) throw new BadRequest(`${draft.mobile} has no order that could be changed.`);
+  const merged = { ...draft, ...merge(draft, borrower ?? {}) };
+  if (order && before) {
+    const after = { ...before, ...merge(before, order) } as LoanRecord;
+    merged.orders = draft.orders.with(
+      at,
+      addHandNote(after, `Changed by hand: ${Object.keys(order).join(', ')}.`, now),
+    );
+  }
+  // Advances first, because the rules hold only once everything due has happened.
+  const changed = parseOrReject(borrowerSchema, merged, 'This breaks the document.') as Borrower;
+  advanceBorrower(changed, now, world.timetable);
+  const broken = checkInvariants(changed.orders, now);
+  if (broken.length > 0) throw new BadRequest(`This breaks a rule: ${broken.join('; ')}.`);
+  Object.assign(draft, changed);
+  return [...Object.keys(borrower ?? {}), ...Object.keys(order ?? {})];
+}
+
+/** Merges one level deep, so that one field of `basicInfo` can change alone. */
+function merge(before: object, patch: Patch): Patch {
+  const known = before as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(patch).map(([key, value]) => [
+      key,
+      isObject(known[key]) && isObject(value) ? { ...known[key], ...value } : value,
+    ]),
+  );
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
   personas: () => ({

@@ -1,14 +1,114 @@
 import type { HistoryEvent } from '../../loans/history.ts';
-import { DAY } from '../../loans/time/mexico-time.ts';
-import { DEFAULT_TIMETABLE, type Timetable, TIMETABLES, WAITS } from '../../loans/time/timetable.ts';
+import { DAY } from '../../loans/mexico-time.ts';
+import { DEFAULT_TIMETABLE, type Timetable, TIMETABLES, WAITS } from '../../loans/timetable.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest } from '../bad-request.ts';
 import { LATEST_INSTANT } from '../contract/parts.ts';
-import type { timeCalls } from '../contract/time.ts';
+import type { timeCalls, AdvanceTarget, DueEvent } from '../contract/worlds.ts';
 import { type HandlersOf, toClockResponse } from '../register-handlers.ts';
-import { forecastOrder, forecastOrders, listOrders, MAX_ADVANCE_DAYS, resolveAdvanceTarget } from '../time/forecast.ts';
-import { changeClock } from '../world/replace-world.ts';
-import { withSettings } from '../world/snapshots.ts';
+import { changeClock, withSettings } from '../world/world-state.ts';
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import { type TransitionRow, TRANSITIONS } from '@puente/contract/values/transitions';
+import { advanceOrder, duesOf } from '../../loans/advance-order.ts';
+import { toMaker } from '../../loans/decisions.ts';
+import { listOrders, type OwnedOrder } from '../order/find-order.ts';
+import { planStatusPath } from '../order/plan-status-path.ts';
+import { toPathPlace } from '../order/walk-to-status.ts';
+
+/** Ten years: the server processes late days one by one, and answers no request meanwhile. */
+export const MAX_ADVANCE_DAYS = 3_660;
+
+/** Forecasts by advancing a copy of the order: yields events soonest first, without end for a late loan. */
+export function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetable): Generator<DueEvent> {
+  let current = order;
+  for (let [due] = duesOf(current, timetable); due; [due] = duesOf(current, timetable)) {
+    const before = current.status;
+    current = advanceOrder(current, due.at, timetable).order;
+    yield { at: due.at, mobile, orderNo: order.orderNo, what: due.what, from: before, to: current.status };
+  }
+}
+
+/** `more`: true if an order has more than MAX_FORECAST events before `to` (ms UTC). */
+export function forecastOrders(orders: readonly OwnedOrder[], { to, timetable }: { to: number; timetable: Timetable }) {
+  const due: DueEvent[] = [];
+  let more = false;
+  for (const named of orders) {
+    let taken = 0;
+    for (const each of forecastOrder(named, timetable)) {
+      if (each.at > to) break;
+      more ||= taken === MAX_FORECAST;
+      if (taken === MAX_FORECAST) break;
+      taken++;
+      due.push(each);
+    }
+  }
+  return { due: due.toSorted((a, b) => a.at - b.at), more };
+}
+
+/** Per order, because a late loan adds an event a day. */
+const MAX_FORECAST = 200;
+
+export function findFirstDue(
+  world: World,
+  orders: readonly OwnedOrder[],
+  wanted: (each: DueEvent) => boolean,
+): DueEvent | null {
+  const latest = world.clock.now() + MAX_ADVANCE_DAYS * DAY;
+  let first: DueEvent | null = null;
+  for (const named of orders) {
+    for (const each of forecastOrder(named, world.timetable)) {
+      if (each.at > Math.min(latest, first?.at ?? latest)) break;
+      if (!wanted(each)) continue;
+      first = each;
+      break;
+    }
+  }
+  return first;
+}
+
+/** Returns the instant (ms UTC) at which the target is reached; rejects a target that time alone never reaches. */
+export async function resolveAdvanceTarget(world: World, until: AdvanceTarget): Promise<number> {
+  await world.advanceAll();
+  if (until === 'next') {
+    const next = findFirstDue(world, listOrders(world), () => true);
+    if (!next) throw new BadRequest('Nothing falls due in this world by itself: everybody waits for somebody.');
+    return next.at;
+  }
+  const orders = listOrders(world, until);
+  if (orders.length === 0) throw new BadRequest('There is no order yet that could come to anything.');
+  if ('status' in until) {
+    const { status } = until;
+    if (keepLatestOrders(orders).some(({ order }) => order.status === status)) return world.clock.now();
+    const found = findFirstDue(world, keepLatestOrders(orders), ({ to }) => to === status);
+    if (!found) throw new BadRequest(`Time alone brings nobody to ${status}. ${describePath(world, orders, status)}`);
+    return found.at;
+  }
+  const found = findFirstDue(world, orders, ({ what }) => what === until.event);
+  if (!found) throw new BadRequest(`Time alone never brings ${until.event} here. ${explainEvent(until.event)}`);
+  return found.at;
+}
+
+/** Keeps each borrower's latest order, because the earlier ones have ended. */
+function keepLatestOrders(orders: readonly OwnedOrder[]): OwnedOrder[] {
+  return orders.filter(({ mobile }, at) => !orders.slice(at + 1).some((later) => later.mobile === mobile));
+}
+
+function describePath(world: World, orders: readonly OwnedOrder[], status: OrderStatus): string {
+  const one = orders.at(-1);
+  const owner = one && world.store.byId(one.order.userId);
+  if (!one || !owner) return '';
+  const path = planStatusPath(toPathPlace(owner), status) ?? [];
+  const { orderNo, status: from } = one.order;
+  const makerOf = (event: string) => toMaker(TRANSITIONS.find((row) => row.event === event)?.cause ?? 'time');
+  if (path.length === 0) return `No legal path leads ${orderNo} there from ${from}.`;
+  return `${orderNo} is ${from}, and the way there is ${path.map((event) => `${event} (${makerOf(event)})`).join(', ')}.`;
+}
+
+function explainEvent(event: string): string {
+  const row: TransitionRow | undefined = TRANSITIONS.find((each) => each.event === event);
+  if (!row) return 'No money is on its way.';
+  return `It is made by the ${toMaker(row.cause)}, in status ${row.from.join(', ')}.`;
+}
 
 export const timeHandlers: HandlersOf<typeof timeCalls> = {
   clock: ({ world }) => toClockResponse(world),
@@ -55,10 +155,7 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
   },
 };
 
-/**
- * Restores the clock if the first write fails. Once a borrower is written, the clock stays advanced, because no stored
- * borrower may be ahead of it.
- */
+/** Restores the clock if the first write fails; later it stays, because no stored borrower may be ahead of it. */
 async function advanceWorld(world: World, instant: number): Promise<HistoryEvent[]> {
   const before = [...world.store.all()];
   let refusal: unknown = null;

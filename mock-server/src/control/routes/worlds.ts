@@ -1,11 +1,11 @@
-import { frozenClock, systemClock } from '../../loans/time/clock.ts';
+import { frozenClock, systemClock } from '../../loans/clock.ts';
 import type { World } from '../../worlds/world.ts';
 import { MAIN } from '../../worlds/worlds.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
 import type { worldCalls } from '../contract/worlds.ts';
 import { done, type HandlersOf, toClockResponse } from '../register-handlers.ts';
-import { replaceWorld } from '../world/replace-world.ts';
 import {
+  replaceWorld,
   captureState,
   exportWorld,
   findSnapshot,
@@ -14,7 +14,7 @@ import {
   restoreState,
   takeSnapshot,
   withSettings,
-} from '../world/snapshots.ts';
+} from '../world/world-state.ts';
 import type { StoredWorlds } from '../world/stored-worlds.ts';
 
 function toWorldResponse(world: World, storedWorlds: StoredWorlds) {

@@ -2,11 +2,11 @@
 import { type LifeStep, type Persona, persona, PERSONAS } from '@puente/fixtures';
 import { issueToken } from '../../plugins/session.ts';
 import { openSession, toUserId } from '../../routes/session.ts';
-import { frozenClock } from '../../loans/time/clock.ts';
+import { frozenClock } from '../../loans/clock.ts';
 import { markAllReported } from '../../loans/history.ts';
-import { DAY, HOUR } from '../../loans/time/mexico-time.ts';
+import { DAY, HOUR } from '../../loans/mexico-time.ts';
 import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
-import { toCentavos } from '../../loans/money/centavos.ts';
+import { toCentavos } from '../../loans/centavos.ts';
 import { createBorrower, type Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Become } from '../contract.ts';
@@ -80,7 +80,6 @@ async function simulateLife(
   return { borrower: await loadBorrower(walker), end: clock.now() };
 }
 
-/** Applies settings before the first call of the history. */
 function withPersonaSettings(fresh: Borrower, { settings: { script, ...settings } }: Persona): Borrower {
   const merged = { ...fresh.settings, ...settings };
   const failingPayouts = [...(script?.failingPayouts ?? merged.script.failingPayouts)];

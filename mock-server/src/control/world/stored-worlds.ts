@@ -1,19 +1,17 @@
-/**
- * Stores worlds over a restart: `worlds/<name>` holds a file per borrower, like `main`, and `world.json` for the rest.
- */
+/** Stores worlds: `worlds/<name>` holds a file per borrower, like `main`, and `world.json` for the rest. */
 import * as z from 'zod/mini';
 import fp from 'fastify-plugin';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDITIONS } from '@puente/contract/values/editions';
+import { EDITIONS } from '@puente/contract/values/loan';
 import { LANGUAGES } from '@puente/contract/wire/headers';
-import type { LenderProduct } from '@puente/fixtures/product';
+import type { LenderProduct } from '@puente/fixtures/products';
 import { JSONFileSync } from 'lowdb/node';
 import { DRIFT_NAMES } from '../../drifts/drifts.ts';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
-import type { Offer } from '../../loans/money/catalogue.ts';
-import { frozenClock, systemClock } from '../../loans/time/clock.ts';
-import { timetable } from '../../loans/time/timetable.ts';
+import type { Offer } from '../../loans/offer.ts';
+import { frozenClock, systemClock } from '../../loans/clock.ts';
+import { timetable } from '../../loans/timetable.ts';
 import { openDocuments, type SetAside, worldFile } from '../../storage/folder.ts';
 import { refuseToSave, createStore } from '../../storage/store.ts';
 import { scriptedFault } from '../../worlds/faults.ts';
@@ -21,7 +19,7 @@ import type { World } from '../../worlds/world.ts';
 import { MAIN, type Worlds } from '../../worlds/worlds.ts';
 import { BadRequest } from '../bad-request.ts';
 import { conditions, product } from '../contract/lender.ts';
-import { applySettings, captureSettings, type captureState, restoreState } from './snapshots.ts';
+import { applySettings, captureSettings, type captureState, restoreState } from './world-state.ts';
 
 const storedProduct = z.extend(product, {
   name: z.record(z.enum(LANGUAGES), z.string()),
@@ -52,9 +50,7 @@ const toWorldName = (folder: string) => folder.replaceAll(/=(.)/g, (_all, letter
 /** `report` receives one line per world that cannot be read or written; `unreadOfMain`: unreadable files of `main`. */
 type Options = { report: (line: string) => void; unreadOfMain?: readonly SetAside[] };
 
-/** Without a `folder` no world is stored. */
 export function createStoredWorlds(folder: string | null, { report, unreadOfMain = [] }: Options) {
-  /** World name → text of `world.json` when last written. */
   const storedTexts = new Map<string, string>();
   const unread: UnreadFile[] = unreadOfMain.map((each) => ({ ...each, world: MAIN }));
   const pathOf = (world: string) => join(folder ?? '', toFolderName(world));
@@ -78,7 +74,6 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
     storedTexts.set(world.name, text);
   }
 
-  /** Writes the world now and after every change; if the disk refuses, the world stays unstored. */
   async function storeWorld(world: World): Promise<void> {
     if (isStored(world.name)) return;
     const path = pathOf(world.name);
@@ -136,7 +131,6 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
       await world.store.setKeeper(null);
       if (folder !== null) rmSync(pathOf(world.name), { recursive: true, force: true });
     },
-    /** Loads the worlds of an earlier run; leaves files it cannot read in place. */
     async load(worlds: Worlds): Promise<void> {
       for (const entry of folder !== null && existsSync(folder) ? readdirSync(folder) : []) {
         const old = entry.endsWith(LEGACY_ENDING);
@@ -155,7 +149,6 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
         }
       }
     },
-    /** Lists files that could not be read, those of `main` first. */
     listUnread: () => unread,
   };
 }

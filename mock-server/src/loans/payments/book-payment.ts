@@ -1,8 +1,9 @@
-import { type Change, applyTransition, type Outcome } from '../history.ts';
-import { type LoanRecord, type PaymentRecord, NOTHING } from '../order-record.ts';
+/** Books arrived money. Cashier payments count once the provider reports them; without a report they are declined. */
+import { type Change, applyTransition, type Outcome, type Refusal } from '../history.ts';
+import { type LoanRecord, type PaymentRecord, NOTHING, type OnlinePayment } from '../order-record.ts';
 import { countUnbooked, calculateUnpaid, isRunning, allocate, addParts, sumParts } from './calculate-owed.ts';
 import { beginExtension } from '../extension-quote.ts';
-import type { Timetable } from '../time/timetable.ts';
+import type { Timetable } from '../timetable.ts';
 
 /** Books an arrived payment against the debt (TRANSITIONS rows T20 to T22). Booked + surplus = amount. */
 export function bookPayment(order: LoanRecord, reference: string, at: number): Change {
@@ -53,10 +54,7 @@ function replacePayment(order: LoanRecord, reference: string, change: Partial<Pa
 /** Centavos. `reference`: sender-chosen (clave de rastreo, folio), unique per payment. */
 export type Arrival = Pick<PaymentRecord, 'channel' | 'purpose' | 'reference' | 'amount'>;
 
-/**
- * Records arrived money, and books it at once if its channel has no delay. A repeated reference changes nothing,
- * because banks repeat notices. A refused transfer is recorded and returned; other money for an ended loan is surplus.
- */
+/** A repeated reference changes nothing. A refused transfer is returned; other money for an ended loan is surplus. */
 export function acceptArrival(
   order: LoanRecord,
   arrival: Arrival,
@@ -92,4 +90,58 @@ export function recordPayment(order: LoanRecord, noted: RecordedArrival): Change
   if (noted.dueAt > noted.receivedAt) return { order: written, events };
   const outcome = (noted.rejection ? returnTransfer : bookPayment)(written, noted.reference, noted.dueAt);
   return { order: outcome.order, events: [...events, ...outcome.events] };
+}
+
+export function findPendingOnline(order: LoanRecord): OnlinePayment | null {
+  return order.onlinePayments.find(({ state }) => state === 'pending') ?? null;
+}
+
+type StartedPayment = Pick<OnlinePayment, 'requestId' | 'channelId' | 'amount' | 'reference'>;
+
+/** A repeated request returns the same payment; another is refused while one is pending. `now`: ms UTC. */
+export function startOnlinePayment(
+  order: LoanRecord,
+  begun: StartedPayment,
+  { now, timetable }: { now: number; timetable: Timetable },
+): { order: LoanRecord; payment: OnlinePayment } | Refusal<'nothingOwed' | 'paymentPending'> {
+  const known = order.onlinePayments.find((each) => each.requestId === begun.requestId);
+  if (known) return { order, payment: known };
+  if (!isRunning(order)) return { refused: 'nothingOwed' };
+  if (findPendingOnline(order)) return { refused: 'paymentPending' };
+  const fate = order.script.online;
+  const expectedBy = now + timetable.cashierLongest;
+  const dueAt = fate === 'lost' || fate === 'checkout' ? expectedBy : now + timetable.cashier;
+  const payment = { ...begun, startedAt: now, dueAt, expectedBy, state: 'pending' as const, fate, declined: null };
+  return { order: { ...order, onlinePayments: [...order.onlinePayments, payment] }, payment };
+}
+
+export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): Change {
+  if (ended.fate === 'paid') return takeOnlineMoney(order, ended, at);
+  const reason = ended.fate === 'declined' ? 'refused' : 'notReported';
+  return { order: replaceOnline(order, { ...ended, state: 'declined', declined: { at, reason } }), events: [] };
+}
+
+export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
+  if (known.state !== 'pending') return { order, events: [] };
+  return endOnlinePayment(order, { ...known, fate: 'declined' }, at);
+}
+
+/** A pending payment ends now; a declined one is credited if the provider now reports it as paid. */
+export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
+  if (known.state === 'booked') return { order, events: [] };
+  const fate = known.state === 'pending' ? known.fate : order.script.online;
+  if (fate !== 'declined') return takeOnlineMoney(order, known, at);
+  return known.state === 'pending' ? endOnlinePayment(order, known, at) : { order, events: [] };
+}
+
+function takeOnlineMoney(order: LoanRecord, online: OnlinePayment, at: number): Change {
+  const { reference, amount } = online;
+  const reported = replaceOnline(order, { ...online, state: 'booked', declined: null });
+  const arrival = { channel: 'cashier', purpose: 'loan', reference, amount } as const;
+  return recordPayment(reported, { ...arrival, receivedAt: at, dueAt: at, rejection: null });
+}
+
+function replaceOnline(order: LoanRecord, payment: OnlinePayment): LoanRecord {
+  const onlinePayments = order.onlinePayments.map((each) => (each.reference === payment.reference ? payment : each));
+  return { ...order, onlinePayments };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { done, lifeAt } from '../life.fixture.ts';
-import { DAY } from '../time/mexico-time.ts';
+import { DAY } from '../mexico-time.ts';
 import {
   countExtensions,
   sumOnItsWay,

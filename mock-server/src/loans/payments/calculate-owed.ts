@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
-import { calculatePenalty } from '../money/loan-cost.ts';
+import { calculatePenalty } from '../loan-cost.ts';
 import type { DebtParts, ExtensionRecord, LoanRecord, PaymentRecord } from '../order-record.ts';
 
 /** Order in which a payment covers the parts of a debt. */
@@ -46,12 +46,10 @@ export function calculateOwed(order: LoanRecord): number {
   return sumParts(calculateUnpaid(order));
 }
 
-/** True from the payout until the last payment, in time or late. */
 export function isRunning({ status }: Pick<LoanRecord, 'status'>): boolean {
   return ORDER_STATUSES[status].phase === 'running';
 }
 
-/** Centavos due on the due date, without penalty. */
 export function calculateOwedWithoutPenalty(order: LoanRecord): number {
   return calculateOwed(order) - calculateUnpaid(order).penalty;
 }
@@ -66,15 +64,11 @@ export function countUnbooked({ amount, booked, bookedAt, rejection }: PaymentRe
   return bookedAt === null && rejection === null ? amount - sumParts(booked) : 0;
 }
 
-/** Centavos of all payments that will count but are not booked yet. */
 export function sumOnItsWay(order: LoanRecord): number {
   return order.payments.reduce((sum, each) => sum + countUnbooked(each), 0);
 }
 
-/**
- * Debt by part once all arrived money is booked. Our choice: money counts from its arrival, because the bank's delay is
- * not the borrower's fault.
- */
+/** Our choice: money counts from its arrival, because the bank's delay is not the borrower's fault. */
 export function calculateLeftToPay(order: LoanRecord): DebtParts {
   const debt = calculateUnpaid(order);
   return subtractParts(debt, allocate(sumOnItsWay(order), debt).booked);
@@ -91,7 +85,6 @@ export function calculatePenaltyBase(order: LoanRecord): number {
   return sumParts(left) - left.penalty;
 }
 
-/** Debt in centavos after one more full late day without a payment. */
 export function calculateOwedTomorrow(order: LoanRecord): number {
   const penalty = calculatePenalty(order.lateCentavoDays + calculatePenaltyBase(order), order.terms.penaltyDailyRate);
   return calculateOwed(order) + penalty - order.charged.penalty;

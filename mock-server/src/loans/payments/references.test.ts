@@ -1,11 +1,11 @@
-import { checkClabe } from '@puente/contract/rules/money/bank-account';
+import { checkClabe } from '@puente/contract/rules/payout-account';
 import * as fc from 'fast-check';
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { lifeAt, START } from '../life.fixture.ts';
-import { DAY, HOUR } from '../time/mexico-time.ts';
+import { DAY, HOUR } from '../mexico-time.ts';
 import { isValidSlip, formatOrderNo, readSlipOrderNo, oxxoSlip, readStpClabe, stpClabe } from './references.ts';
-import { DEFAULT_TIMETABLE as timetable } from '../time/timetable.ts';
+import { DEFAULT_TIMETABLE as timetable } from '../timetable.ts';
 
 const { order } = lifeAt(2);
 const mark = (...parts: readonly (string | number)[]) => createHmac('sha256', 's').update(parts.join()).digest('hex');

@@ -1,14 +1,12 @@
 /** Payment references contain the order's sequence, by which the server finds the order. */
 import { PAYMENT_PURPOSES, type PaymentPurpose } from '@puente/contract/values/payments';
-import { clabeCheckDigit } from '@puente/contract/rules/money/clabe';
+import { clabeCheckDigit } from '@puente/contract/rules/digits';
 import { OXXO_REFERENCE_DIGITS, STP_CLABE_PREFIX } from '@puente/contract/values/limits';
-import { DAY, startOfDay } from '../time/mexico-time.ts';
+import { DAY, startOfDay } from '../mexico-time.ts';
 import { type LoanRecord, ORDER_PREFIX, SEQUENCE_DIGITS } from '../order-record.ts';
-import type { Timetable } from '../time/timetable.ts';
+import type { Timetable } from '../timetable.ts';
 
-/**
- * STP's institution and plaza, followed by four digits of the company: one number for loans, one for extension fees.
- */
+/** STP's institution and plaza, then four digits of the company: one number for loans, one for extension fees. */
 const STP_PREFIX = `${STP_CLABE_PREFIX}180`;
 const COMPANY: Record<PaymentPurpose, string> = { loan: '1570', extension: '1571' };
 const OXXO_PREFIX = '93';
@@ -34,7 +32,6 @@ export function readStpClabe(clabe: string): { orderNo: string; purpose: Payment
   return purpose ? { orderNo: formatOrderNo(sequence), purpose } : null;
 }
 
-/** 14 digits, valid until an instant (ms UTC). */
 export type OxxoSlip = { reference: string; expiresAt: number };
 
 /** HMAC with a world's secret, in hexadecimal. */
@@ -42,11 +39,7 @@ export type Hmac = (...parts: readonly (string | number)[]) => string;
 
 type SlipOf = { order: LoanRecord; amount: number; now: number; timetable: Timetable; mark: Hmac };
 
-/**
- * Slip for an amount in centavos. Not stored, because a GET changes nothing: its digits follow from order, amount and
- * period. On the last day of a period the next period's slip is issued, so that a slip does not expire on the way to
- * the store.
- */
+/** Derived, not stored. On a period's last day returns the next period's slip, so that it lasts until the store. */
 export function oxxoSlip({ now, timetable, ...asked }: SlipOf): OxxoSlip {
   const lead = Math.min(DAY, timetable.oxxoReference / 2);
   return toSlip({ ...asked, timetable, period: periodAt(now + lead, timetable) });

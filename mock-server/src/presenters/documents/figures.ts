@@ -1,15 +1,14 @@
 import { CURRENCY_CODE } from '@puente/contract/values/limits';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { Language } from '@puente/contract/wire/headers';
-import { lender } from '@puente/fixtures/product';
-import { addDays, toMexicoDate, formatWireInstant } from '../../loans/time/mexico-time.ts';
+import { lender } from '@puente/fixtures/products';
+import { addDays, toMexicoDate, formatWireInstant } from '../../loans/mexico-time.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { formatName } from '../../loans/parties.ts';
-import type { Timetable } from '../../loans/time/timetable.ts';
-import { toPesos } from '../../loans/money/centavos.ts';
-import { calculatePenalty, calculateOrderCost } from '../../loans/money/loan-cost.ts';
+import type { Timetable } from '../../loans/timetable.ts';
+import { toFraction, toPesos } from '../../loans/centavos.ts';
+import { calculatePenalty, calculateOrderCost } from '../../loans/loan-cost.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
-import { toFraction } from '../cost-response.ts';
 import { toCardResponse, type PresenterContext } from '../order-response.ts';
 
 /** `agreement`: accepted at submission. `disbursal`: accepted when the borrower takes the money. */
@@ -17,6 +16,7 @@ export type DocumentKind = 'agreement' | 'disbursal';
 export type Reader = Omit<PresenterContext, 'borrower'> & { borrower: Pick<Borrower, 'cards' | 'basicInfo'> };
 export type Figures = ReturnType<typeof toDocumentFigures>;
 export type Section = { heading: string; paragraphs: string[] };
+export const toSection = (heading: string, ...paragraphs: string[]): Section => ({ heading, paragraphs });
 
 const forEachLanguage = <T>(format: (locale: string) => T): Record<Language, T> => ({
   es: format('es-MX'),
@@ -38,15 +38,11 @@ const IF_DEPOSITED: Record<Language, string> = {
   en: ', if the deposit is made on ',
 };
 
-/** Formats `2026-11-21` as `21 de noviembre de 2026`. */
 export function formatDate(date: string, lang: Language): string {
   return longDate[lang].format(new Date(`${date}T00:00:00Z`));
 }
 
-/**
- * Formats `2026-11-22 12:03:33` as `22 de noviembre de 2026, 12:03 p.m.`; English uses the same «p.m.», as the app
- * does.
- */
+/** `22 de noviembre de 2026, 12:03 p.m.`; English uses the same «p.m.», as the app does. */
 export function formatInstant(instant: string, lang: Language): string {
   const text = longInstant[lang].format(new Date(`${instant.replace(' ', 'T')}Z`));
   return text.replace(/\s([AP])M$/, (_, half: string) => `\u00a0${half.toLowerCase()}.m.`);
@@ -57,7 +53,6 @@ function formatPercent(millionths: number): string {
   return `${Number((toFraction(millionths) * 100).toFixed(4))}%`;
 }
 
-/** Formats all figures as text, so that paragraphs need only insert them. */
 export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader: Reader) {
   const { now, lang, world } = reader;
   const cost = calculateOrderCost(order);
@@ -100,9 +95,7 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
   };
 }
 
-/**
- * Returns the agreed name and account, before submission the present ones; both are empty once the data were deleted.
- */
+/** The agreed name and account, before submission the present ones; empty once the data were deleted. */
 function findSignatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>) {
   const { parties } = order;
   if (parties) return { name: parties.borrowerName, account: parties.account };
@@ -115,7 +108,6 @@ function findSignatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>
 
 const APPLICANT = { es: 'la persona solicitante', en: 'the applicant' } as const satisfies Record<Language, string>;
 
-/** Returns when the offer ends or ended (ms UTC); null if the payout needs no offer. */
 function findOfferEnd({ decidedAt, takenAt, status, payouts }: LoanRecord, { offer }: Timetable): number | null {
   const wasOffered =
     takenAt !== null ||

@@ -2,20 +2,30 @@
 import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/errors/api-error.ts';
-import { useSession } from '../../../storage/use-session.ts';
-import { PageLayout } from '../../../layout/page/page-layout.tsx';
+import { ApiError } from '../../../api/api-error.ts';
+import { useSession } from '../../../storage/device.ts';
+import { PageLayout, ScreenProvider } from '../../../layout/page-layout.tsx';
 import { ScreenError, SignedOut } from '../../../layout/screen-error.tsx';
-import { ScreenProvider } from '../../../layout/screen-context.ts';
 import { hasTexts, loadTexts, type Namespace } from '../../../i18n/i18n.ts';
 import { type LazyPart, lazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
 import { LateSkeleton, ListSkeleton } from '../../../components/skeleton.tsx';
-import type { AccountPart } from './account-parts.ts';
+import { pathTo } from '../../../utils/paths.ts';
+
+const ACCOUNT_PARTS = ['data', 'notices', 'receipts', 'deletion'] as const;
+export type AccountPart = (typeof ACCOUNT_PARTS)[number];
+
+/** Reads `?part=`; returns null for «Mi cuenta» itself and for an unknown name. */
+export function accountPartOf(search: URLSearchParams): AccountPart | null {
+  const named = search.get('part');
+  return ACCOUNT_PARTS.find((part) => part === named) ?? null;
+}
+
+export const accountPath = (part: AccountPart): string => pathTo('me', { part });
 
 type Fetched = LazyPart<ComponentType, I18n>;
 
 /** `texts`: namespaces to load besides `my-account`. */
-function part(name: AccountPart, load: () => Promise<ComponentType>, texts: readonly Namespace[] = []): Fetched {
+function fetchedPart(name: AccountPart, load: () => Promise<ComponentType>, texts: readonly Namespace[] = []): Fetched {
   const needed = ['my-account', ...texts] as const;
   return lazyPart(
     `account-${name}`,
@@ -28,10 +38,10 @@ function part(name: AccountPart, load: () => Promise<ComponentType>, texts: read
 }
 
 const PARTS: Record<AccountPart, Fetched> = {
-  data: part('data', async () => (await import('./my-data.tsx')).MyData, ['personal', 'work']),
-  notices: part('notices', async () => (await import('./notices.tsx')).Notices, ['records', 'repay']),
-  receipts: part('receipts', async () => (await import('./receipts.tsx')).Receipts, ['repay']),
-  deletion: part('deletion', async () => (await import('./deletion.tsx')).Deletion),
+  data: fetchedPart('data', async () => (await import('./my-data.tsx')).MyData, ['personal', 'work']),
+  notices: fetchedPart('notices', async () => (await import('./notices.tsx')).Notices, ['records', 'repay']),
+  receipts: fetchedPart('receipts', async () => (await import('./receipts.tsx')).Receipts, ['repay']),
+  deletion: fetchedPart('deletion', async () => (await import('./deletion.tsx')).Deletion),
 };
 
 export function AccountPartPage({ part: name }: { part: AccountPart }) {

@@ -1,5 +1,5 @@
 import { storedBasicInfo, storedWorkInfo, userInfo } from '@puente/contract/entities/user-info';
-import { sessionSamples } from '@puente/contract/samples/session';
+import { sessionSamples } from '@puente/contract/samples/borrower';
 import { expect, test } from 'vitest';
 import { type DataField, dataGroups, type DataWords } from './data-groups.ts';
 

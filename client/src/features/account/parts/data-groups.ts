@@ -1,19 +1,18 @@
 /** Groups the server's data about a borrower into labelled rows (screens: account). */
 import type { StoredBasicInfo, StoredWorkInfo, UserInfo } from '@puente/contract/entities/user-info';
-import { displayCurp } from '@puente/contract/rules/person/curp';
-import { displayNss } from '@puente/contract/rules/person/nss';
-import { displayPhone, maskPhone } from '@puente/contract/rules/person/phone';
-import { displayRfc } from '@puente/contract/rules/person/rfc';
+import { displayCurp } from '@puente/contract/rules/curp';
+import { displayNss, displayRfc } from '@puente/contract/rules/rfc-and-nss';
+import { displayPhone, maskPhone } from '@puente/contract/rules/contacts';
 import { GENDER_BY_FORM_CODE } from '@puente/contract/values/personal';
 import { STATES } from '@puente/contract/values/states';
 import type { ReviewWords } from '../../../confirm/review-rows.ts';
-import { lastFour, maskEmail, maskNumbers } from '../../../i18n/grouping.ts';
+import { lastFour, maskEmail, maskNumbers } from '../../../i18n/account-numbers.ts';
 import type { StepName } from '../../../application/steps.ts';
 
 type BasicField = Exclude<keyof StoredBasicInfo, 'userId' | 'firstName' | 'middleName' | 'lastName' | 'cardType'>;
 export type DataField = BasicField | keyof StoredWorkInfo | 'name' | 'relation' | 'accountNumber' | 'holderName';
 
-export type DataRow = { field: DataField; value: string };
+type DataRow = { field: DataField; value: string };
 export type DataGroup = {
   id: 'person' | 'home' | 'work' | 'contact' | 'account';
   /** Number of the contact or account; null for a single group. */

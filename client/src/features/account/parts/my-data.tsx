@@ -6,17 +6,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../api/use-read.ts';
-import { useReviewWords } from '../../../confirm/use-review-words.ts';
-import { useSession } from '../../../storage/use-session.ts';
-import type { ToPage } from '../../../forms/pages/use-wanted-page.ts';
+import { useReviewWords } from '../../../confirm/review-rows.ts';
+import { useSession } from '../../../storage/device.ts';
+import type { ToPage } from '../../../forms/form-pages.ts';
 import { CallView } from '../../../layout/call-view.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { orderCan } from '../../../application/order-can.ts';
+import { orderCan } from '../../../application/order-status.ts';
 import { STEPS } from '../../../application/steps.ts';
 import { useLatestOrder } from '../../../application/use-latest-order.ts';
 import { pathTo } from '../../../utils/paths.ts';
 import { Button, LONE_LINK, TextLink } from '../../../components/button.tsx';
-import { Card, CardStack, HiddenText, SmallText, Stack, Status } from '../../../components/layout.tsx';
+import { Card, CardStack, HiddenText, Section, SmallText, Stack, Status } from '../../../components/layout.tsx';
 import { ListSkeleton } from '../../../components/skeleton.tsx';
 import { type DataGroup, dataGroups, type DataWords } from './data-groups.ts';
 import { PreparedMessage } from './prepared-message.tsx';
@@ -135,11 +135,8 @@ function Identity({ user: { identity } }: { user: UserInfo }) {
   const parts = ['front', 'back', 'face', 'ocr'] as const;
   if (!parts.some((part) => identity[part])) return null;
   return (
-    <Card as="section" aria-labelledby="held-identity">
-      <CardStack gap="3">
-        <chakra.h2 id="held-identity" textStyle="title-3">
-          {t('data.identity.title')}
-        </chakra.h2>
+    <Card asChild>
+      <Section title={t('data.identity.title')} padding="card">
         <Facts
           rows={parts.map((part) => ({
             id: part,
@@ -148,7 +145,7 @@ function Identity({ user: { identity } }: { user: UserInfo }) {
           }))}
         />
         <SmallText>{t('data.identity.note')}</SmallText>
-      </CardStack>
+      </Section>
     </Card>
   );
 }
@@ -166,13 +163,10 @@ function Agreed({ user, order }: { user: UserInfo; order: LoanOrder | null }) {
   ];
   if (rows.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="held-agreed">
-      <CardStack gap="3">
-        <chakra.h2 id="held-agreed" textStyle="title-3">
-          {t('data.agreed.title')}
-        </chakra.h2>
+    <Card asChild>
+      <Section title={t('data.agreed.title')} padding="card">
         <Facts rows={rows} />
-      </CardStack>
+      </Section>
     </Card>
   );
 }

@@ -6,40 +6,22 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../api/errors/error-text.ts';
+import { useErrorText } from '../../../api/error-text.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { CallView } from '../../../layout/call-view.tsx';
 import { NothingHere } from '../../../layout/nothing-here.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { orderPath } from '../../../application/order-path.ts';
+import { orderPath } from '../../../application/order-status.ts';
 import { endSentence } from '../../../utils/sentence.ts';
 import { Button, LONE_LINK, TextLink } from '../../../components/button.tsx';
 import { CardBody, CardList, Section, SmallText, Stack } from '../../../components/layout.tsx';
-import { Icon, type IconName } from '../../../components/icon.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { RetryNotice } from '../../../components/notice.tsx';
 import { LateSkeleton, ListSkeleton } from '../../../components/skeleton.tsx';
-import { useLoanHistory } from '../me/use-loan-history.ts';
-import { type LoanEvent, type LoanEventKind, loanEvents } from './loan-events.ts';
+import { EVENT_FACES, type LoanEvent, loanEvents, useLoanHistory } from '../loan-history.ts';
 
 /** Each loan needs a request for its detail, so only a few are read at a time. */
 const LOANS_SHOWN = 3;
-
-const FACES: Record<LoanEventKind, { icon: IconName; color: string }> = {
-  submitted: { icon: 'arrow-up', color: 'info.text' },
-  submissionFailed: { icon: 'triangle', color: 'warning.text' },
-  approved: { icon: 'check', color: 'success.text' },
-  rejected: { icon: 'circle-x', color: 'fg.muted' },
-  cancelled: { icon: 'circle-x', color: 'fg.muted' },
-  deposited: { icon: 'bank', color: 'success.text' },
-  dueSoon: { icon: 'calendar', color: 'warning.text' },
-  dueDatePassed: { icon: 'triangle', color: 'danger.text' },
-  paymentComing: { icon: 'clock', color: 'info.text' },
-  paymentBooked: { icon: 'check', color: 'success.text' },
-  paymentDeclined: { icon: 'circle-x', color: 'warning.text' },
-  paymentRejected: { icon: 'triangle', color: 'warning.text' },
-  refunded: { icon: 'banknote', color: 'success.text' },
-  finished: { icon: 'check', color: 'success.text' },
-};
 
 export function Notices() {
   const { t } = useTranslation('my-account');
@@ -132,7 +114,7 @@ function NoticeItem({ event }: { event: LoanEvent }) {
     <CardBody asChild paddingBlock="3">
       <li data-notice={kind}>
         <chakra.div display="flex" gap="3">
-          <Icon name={FACES[kind].icon} size={20} color={FACES[kind].color} marginTop="2px" />
+          <Icon name={EVENT_FACES[kind].icon} size={20} color={EVENT_FACES[kind].color} marginTop="2px" />
           <chakra.div flex="1" minWidth="0">
             <chakra.p textStyle="body-strong">{t(`notices.kinds.${kind}`, words)}</chakra.p>
             {reason && <chakra.p textStyle="small">{endSentence(reason)}</chakra.p>}

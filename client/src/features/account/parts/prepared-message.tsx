@@ -2,14 +2,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeepNote } from '../../../layout/keep-note.tsx';
+import { KeepNote } from '../../../layout/keep-document.tsx';
 import { paths } from '../../../utils/paths.ts';
 import { useDocumentActions } from '../../../native/use-document-actions.ts';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Card, CardStack, SmallText, Stack } from '../../../components/layout.tsx';
-import { MessageText } from '../../../components/text/message-text.tsx';
+import { MessageText } from '../../../components/message-text.tsx';
 
 type PreparedMessageProps = {
   id: string;

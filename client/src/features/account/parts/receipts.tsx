@@ -1,7 +1,7 @@
 /** «Comprobantes»: receipts of the loan and of each payment, to save as a picture or PDF (screens: account). */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import type { RepaymentDetail, Payment } from '@puente/contract/entities/repayment';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isOnItsWay } from '@puente/contract/values/payments';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -14,13 +14,78 @@ import { NothingHere } from '../../../layout/nothing-here.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { pathTo } from '../../../utils/paths.ts';
 import { useMethodName } from '../../../loan/money/payment-words.ts';
-import { type LoanReceipt, useLoanReceipts } from '../../../loan/receipt/loan-receipts.ts';
-import { ReceiptSheet } from '../../../loan/receipt/receipt-sheet.tsx';
 import { Card, SmallText, Stack } from '../../../components/layout.tsx';
 import { LinkRow, Row } from '../../../components/row.tsx';
 import { ListSkeleton } from '../../../components/skeleton.tsx';
-import { useLoanHistory } from '../me/use-loan-history.ts';
-import { accountPath } from './account-parts.ts';
+import { useLoanHistory } from '../loan-history.ts';
+import { ReceiptRows } from '../../../components/amount/receipt.tsx';
+import { Sheet } from '../../../components/overlay/sheet.tsx';
+import { KeepSlip } from '../../../loan/keep-slip.tsx';
+import { lastFour } from '../../../i18n/account-numbers.ts';
+import { settings } from '../../../utils/settings.ts';
+import type { Slip } from '../../../loan/slip-image.ts';
+
+type SlipRow = { id: string; label: string; value: string; total?: boolean; strong?: boolean };
+export type LoanReceipt = { name: string; slip: Slip; rows: SlipRow[] };
+
+export function useLoanReceipts() {
+  const { t } = useTranslation(['repay', 'common']);
+  const { money, date, time } = useFormats();
+  const nameOf = useMethodName();
+  const moment = (instant: string) => `${date(instant, 'short')}, ${time(instant)}`;
+  const receipt = (name: string, title: string, rows: SlipRow[], notes: string[] = []): LoanReceipt => ({
+    name: `${t('paid.file')}-${name}`,
+    rows,
+    slip: { title, subtitle: settings.lenderName, rows, notes },
+  });
+  return {
+    /** For booked payments only: money on its way may still be sent back. */
+    ofPayment: ({ orderNo, productName }: RepaymentDetail, payment: Payment): LoanReceipt => {
+      const { reference, amount, method, purpose, paidAt, endedAt, refund } = payment;
+      return receipt(reference, t(purpose === 'extension' ? 'part.extension' : 'part.title'), [
+        { id: 'amount', label: t('part.amount'), value: `${money(amount)} MXN`, strong: true },
+        { id: 'paidAt', label: t('part.paidAt'), value: moment(paidAt) },
+        ...(endedAt ? [{ id: 'bookedAt', label: t('part.bookedAt'), value: moment(endedAt) }] : []),
+        { id: 'method', label: t('part.method'), value: nameOf(method) },
+        { id: 'folio', label: t('proof.payment'), value: reference },
+        { id: 'loan', label: t('proof.loan'), value: orderNo },
+        { id: 'product', label: t('part.product'), value: productName },
+        ...(refund ? [{ id: 'refund', label: t('part.refund'), value: money(refund.amount) }] : []),
+      ]);
+    },
+    /** Null before the money was sent. */
+    ofDeposit: ({ orderNo, productName, cost, disbursedAt, account }: RepaymentDetail): LoanReceipt | null => {
+      if (!disbursedAt) return null;
+      return receipt(orderNo, t('deposit.title'), [
+        { id: 'deposit', label: t('deposit.received'), value: `${money(cost.depositAmount)} MXN`, strong: true },
+        { id: 'at', label: t('paid.disbursed'), value: moment(disbursedAt) },
+        ...(account
+          ? [{ id: 'account', label: t('deposit.account'), value: `${account.bankName} ${lastFour(account.last4)}` }]
+          : []),
+        { id: 'amount', label: t('deposit.amount'), value: money(cost.amount) },
+        { id: 'total', label: t('deposit.total'), value: money(cost.totalRepayment) },
+        { id: 'due', label: t('deposit.due'), value: date(cost.dueDate, 'short') },
+        { id: 'loan', label: t('proof.loan'), value: orderNo },
+        { id: 'product', label: t('part.product'), value: productName },
+      ]);
+    },
+  };
+}
+
+type ReceiptSheetProps = { open: boolean; receipt: LoanReceipt; onClose: () => void };
+
+function ReceiptSheet({ open, receipt: { name, slip, rows }, onClose }: ReceiptSheetProps) {
+  return (
+    <Sheet open={open} onCancel={onClose} title={slip.title}>
+      <chakra.div flex="1 1 auto" minHeight="0" overflowY="auto" overscrollBehavior="contain" tabIndex={0}>
+        <ReceiptRows rows={rows} label={slip.title} />
+        <chakra.div paddingInline="card" paddingBottom="card">
+          <KeepSlip what="receipt" name={name} slip={slip} paper={false} />
+        </chakra.div>
+      </chakra.div>
+    </Sheet>
+  );
+}
 
 export function Receipts() {
   const [search] = useSearchParams();
@@ -53,7 +118,7 @@ function LoanList({ orders }: { orders: readonly LoanOrder[] }) {
         {orders.map(({ orderNo, amount, disbursedAt }) => (
           <LinkRow
             key={orderNo}
-            to={accountPath('receipts', orderNo)}
+            to={pathTo('me', { part: 'receipts', orderNo })}
             icon="document"
             title={t('notices.loan', { amount: money(amount) })}
             detail={t('receipts.of', { date: date(disbursedAt ?? '', 'short'), folio: orderNo })}

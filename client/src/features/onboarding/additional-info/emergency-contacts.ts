@@ -10,8 +10,9 @@ import {
   isSameMobile,
   normaliseContactName,
   type SharedContactIssue,
-} from '@puente/contract/rules/person/emergency-contacts';
-import { checkPhone, normalisePhone } from '@puente/contract/rules/person/phone';
+  checkPhone,
+  normalisePhone,
+} from '@puente/contract/rules/contacts';
 import { NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
 import { OFFERED_RELATIONS } from '@puente/contract/values/personal';
 import type { ParseKeys } from 'i18next';
@@ -75,7 +76,7 @@ export function cardOf(picked: { name: string; phone: string; phones?: readonly 
   };
 }
 
-export type ContactChoice =
+type ContactChoice =
   | { ok: true; changes: Partial<ContactsForm> }
   | { ok: false; reason: 'unusable' | 'several' | EmergencyContactIssue };
 
@@ -161,6 +162,8 @@ const messagesOf = (slot: ContactSlot) =>
 const [FIRST, SECOND] = [messagesOf(1), messagesOf(2)];
 
 export const CONTACT_MESSAGES: Messages<ContactsForm, ParseKeys<'work'>> = {
+  contactWay1: null,
+  contactWay2: null,
   emergencyContactName1: FIRST.name,
   emergencyContactMobile1: FIRST.mobile,
   emergencyContactRelation1: FIRST.relation,

@@ -1,6 +1,10 @@
 /** Checks that everyday words find the right job first; the labels are the screen's texts. */
-import { EMPLOYEE_DESIGNATIONS, SELF_EMPLOYED_DESIGNATIONS } from '@puente/contract/values/designations';
-import { INDUSTRIES } from '@puente/contract/values/work';
+import {
+  type Designation,
+  EMPLOYEE_DESIGNATIONS,
+  SELF_EMPLOYED_DESIGNATIONS,
+  INDUSTRIES,
+} from '@puente/contract/values/work';
 import { expect, test } from 'vitest';
 import en from '../../../i18n/locales/en/apply/work.json' with { type: 'json' };
 import es from '../../../i18n/locales/es/apply/work.json' with { type: 'json' };
@@ -8,7 +12,7 @@ import { find } from '../../../components/list/find.ts';
 import { typedWords } from '../../../components/list/typed-words.fixture.ts';
 import { INDUSTRY_WORDS, JOB_WORDS } from './job-words.ts';
 
-type Key = keyof typeof JOB_WORDS;
+type Key = Designation;
 const jobs = (keys: readonly Key[], { options }: Pick<typeof es, 'options'>) =>
   keys.map((key) => ({ key, label: options.designation[key], aliases: JOB_WORDS[key] ?? [] }));
 const EMPLOYEE = jobs(EMPLOYEE_DESIGNATIONS, es);

@@ -3,10 +3,9 @@ import { OFFERED_RELATIONS } from '@puente/contract/values/personal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlProps, Field, type TextValueProps } from '../../../forms/field.tsx';
-import { ListSheet, loadListSheet } from '../../../forms/picker-field.tsx';
-import { useSheetField } from '../../../forms/use-sheet-field.ts';
+import { ListSheet, loadListSheet, useSheetField } from '../../../forms/picker-fields.tsx';
 import { Button } from '../../../components/button.tsx';
-import { ChoiceGroup } from '../../../components/choose/choice.tsx';
+import { ChoiceGroup } from '../../../components/choice.tsx';
 
 type Relation = (typeof OFFERED_RELATIONS)[number];
 const USUAL: readonly Relation[] = ['parents', 'couples', 'brothersOrSisters', 'friends'];

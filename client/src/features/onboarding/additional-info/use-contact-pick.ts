@@ -1,8 +1,8 @@
-import type { ContactSlot, EmergencyContactIssue } from '@puente/contract/rules/person/emergency-contacts';
+import type { ContactSlot, EmergencyContactIssue } from '@puente/contract/rules/contacts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormApi } from '../../../forms/use-form.ts';
-import { useScreenToast } from '../../../history/use-screen-toast.ts';
+import { useScreenToast } from '../../../history/use-still-here.ts';
 import type { BridgeAnswer, PickedContact } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import type { WorkForm } from './work-form.ts';

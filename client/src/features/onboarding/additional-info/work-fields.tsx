@@ -1,19 +1,20 @@
-import { workOptions } from '@puente/contract/rules/work/employment';
-import type { Designation } from '@puente/contract/values/designations';
+import { workOptions, type PaydayKind, paydayFields, paydayOptions } from '@puente/contract/rules/employment';
 import {
+  type Designation,
   INDUSTRIES,
   JOB_EXPERIENCES,
   OFFERED_EMPLOYMENT_TYPES,
   PAY_FREQUENCIES,
   type PayFrequency,
   SALARY_RANGES,
+  type Weekday,
 } from '@puente/contract/values/work';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../forms/field.tsx';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
-import { PhoneField } from '../../../forms/masked/phone-field.tsx';
-import { PickerField } from '../../../forms/picker-field.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
+import { PhoneField } from '../../../forms/masked-field.tsx';
+import { PickerField } from '../../../forms/picker-fields.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { byName } from '../../../components/list/find.ts';
 import { lazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
@@ -26,38 +27,16 @@ import {
   isSelfEmployed,
   choosePayFrequency,
   type WorkForm,
+  hasTwoPaydays,
+  QUICK_PAYDAYS,
+  quickPaydays,
 } from './work-form.ts';
-import { PaydayFields } from './payday-fields.tsx';
-
-/** Days per pay period, to list the frequencies from shortest to longest. */
-const DAYS: Record<PayFrequency, number> = { Weekly: 7, Fourteen: 14, Biweekly: 15, Monthly: 30 };
-const FROM_SHORT_TO_LONG = [...PAY_FREQUENCIES].sort((a, b) => DAYS[a] - DAYS[b]);
-
-/** Everyday search words; until they load, a search finds only the labels' own words. */
-const WORDS = lazyPart('job-words', () => import('./job-words.ts'), { optional: true });
-const useWords = () => useLazyPart(WORDS, undefined).part;
+import { chakra } from '@chakra-ui/react/styled-system';
+import { PAYDAY_LAST_DAY } from '@puente/contract/values/limits';
+import { useLeadOn } from '../../../forms/form-focus.ts';
+import { ChoiceGroup } from '../../../components/choice.tsx';
 
 type FieldsProps = { form: FormApi<WorkForm> };
-
-/** Changes an answer on which others depend, and says which one must be answered again. */
-function useEmploymentChange({ form }: FieldsProps) {
-  const { t } = useTranslation('work');
-  const [note, setNote] = useState<EmploymentNote | null>(null);
-  const words: Record<EmploymentNote, string> = {
-    designation: t(isSelfEmployed(form.values) ? 'notes.activity' : 'notes.designation'),
-    payday: t('notes.payday'),
-  };
-  return {
-    change: ({ changes, note: lost }: EmploymentChange) => {
-      if (Object.keys(changes).length === 0) return;
-      setNote(lost);
-      form.change(changes);
-    },
-    said: note && words[note],
-    /** Returns the note until its field is answered again. */
-    noteAt: (where: EmploymentNote, answer: string) => (note === where && answer === '' ? words[where] : undefined),
-  };
-}
 
 /** Asks for the occupation first, because the other fields depend on it (rules §4). */
 export function JobFields({ form }: FieldsProps) {
@@ -134,6 +113,99 @@ export function PayFields({ form }: FieldsProps) {
       <PaydayFields form={form} shown={shown} note={noteAt('payday', values.monthlyPayday)} />
     </>
   );
+}
+
+const LAST_DAY = String(PAYDAY_LAST_DAY);
+
+type PaydayFieldsProps = {
+  form: FormApi<WorkForm>;
+  shown: (field: EmploymentField) => boolean;
+  /** «Vuelve a elegir tu día de pago», after a new frequency cleared the payday. */
+  note: string | undefined;
+};
+
+/** Asks for one or two paydays, as the pay frequency requires (rules §4); usual days take one tap. */
+function PaydayFields({ form, shown, note }: PaydayFieldsProps) {
+  const { t } = useTranslation('work');
+  const kinds = paydayFields(form.values.payFrequency);
+  const dayOfMonth = (day: string) => t(day === LAST_DAY ? 'options.lastDay' : 'options.dayOfMonth', { day });
+  const options = (kind: PaydayKind | null) =>
+    (kind === null ? [] : paydayOptions(kind)).map((value) => ({
+      value,
+      label: kind === 'weekday' ? t(`options.weekday.${value as Weekday}`) : dayOfMonth(value),
+    }));
+  // A hidden frequency keeps its answer, so this also checks that paydays are shown.
+  const quick = QUICK_PAYDAYS.filter(
+    ({ frequency }) => shown('monthlyPayday') && frequency === form.values.payFrequency,
+  );
+  const quickId = `${form.field('monthlyPayday').id}-quick`;
+  const leadOn = useLeadOn(quickId);
+  return (
+    <>
+      {quick.length > 0 && (
+        <chakra.div data-field={quickId}>
+          <chakra.span id={`${quickId}-label`} display="block" textStyle="label" marginBottom="6px">
+            {t('quickPaydays')}
+          </chakra.span>
+          <ChoiceGroup
+            id={quickId}
+            labelledBy={`${quickId}-label`}
+            value={quickPaydays(form.values)?.key ?? null}
+            onChange={(chosen) => {
+              const days = quick.find(({ key }) => key === chosen)?.days;
+              if (days) form.change(days);
+              leadOn();
+            }}
+            look="even"
+            choices={quick.map(({ key }) => ({ value: key, label: t(`options.quickPaydays.${key}`) }))}
+          />
+        </chakra.div>
+      )}
+      {shown('monthlyPayday') && (
+        <PickerField
+          {...form.field('monthlyPayday')}
+          label={t(hasTwoPaydays(form.values) ? 'fields.firstPayday' : 'fields.monthlyPayday')}
+          hint={note}
+          options={options(kinds.first)}
+        />
+      )}
+      {shown('monthlyPaydayTwo') && (
+        <PickerField
+          {...form.field('monthlyPaydayTwo')}
+          label={t('fields.secondPayday')}
+          options={options(kinds.second)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Days per pay period, to list the frequencies from shortest to longest. */
+const DAYS: Record<PayFrequency, number> = { Weekly: 7, Fourteen: 14, Biweekly: 15, Monthly: 30 };
+const FROM_SHORT_TO_LONG = [...PAY_FREQUENCIES].sort((a, b) => DAYS[a] - DAYS[b]);
+
+/** Everyday search words; until they load, a search finds only the labels' own words. */
+const WORDS = lazyPart('job-words', () => import('./job-words.ts'), { optional: true });
+const useWords = () => useLazyPart(WORDS, undefined).part;
+
+/** Changes an answer on which others depend, and says which one must be answered again. */
+function useEmploymentChange({ form }: FieldsProps) {
+  const { t } = useTranslation('work');
+  const [note, setNote] = useState<EmploymentNote | null>(null);
+  const words: Record<EmploymentNote, string> = {
+    designation: t(isSelfEmployed(form.values) ? 'notes.activity' : 'notes.designation'),
+    payday: t('notes.payday'),
+  };
+  return {
+    change: ({ changes, note: lost }: EmploymentChange) => {
+      if (Object.keys(changes).length === 0) return;
+      setNote(lost);
+      form.change(changes);
+    },
+    said: note && words[note],
+    /** Returns the note until its field is answered again. */
+    noteAt: (where: EmploymentNote, answer: string) => (note === where && answer === '' ? words[where] : undefined),
+  };
 }
 
 /** Asks about the employer; a small one may have no telephone. */

@@ -1,4 +1,4 @@
-import { additionInfo } from '@puente/contract/entities/addition-info';
+import { additionInfo } from '@puente/contract/entities/profile';
 import { describe, expect, test } from 'vitest';
 import { findMessages } from '../../../forms/find-messages.fixture.ts';
 import { wordsOf } from '../../../forms/form-schema.ts';
@@ -11,8 +11,8 @@ import {
   type WorkForm,
   workFormOf,
   workSchema,
+  WORK_PAGES,
 } from './work-form.ts';
-import { WORK_PAGES } from './work-pages.ts';
 
 const nurse: Employment = {
   employmentType: 'employee',

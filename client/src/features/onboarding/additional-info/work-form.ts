@@ -2,7 +2,7 @@
  * Pure part of the form «Trabajo y contactos». The contract's employment rules decide what is shown and cleared; this
  * file adds notes, company fields and texts.
  */
-import { additionInfo, COMPANY_NAME_MAX_CHARACTERS } from '@puente/contract/entities/addition-info';
+import { additionInfo, COMPANY_NAME_MAX_CHARACTERS } from '@puente/contract/entities/profile';
 import { text } from '@puente/contract/entities/common';
 import type { StoredWorkInfo, UserInfo } from '@puente/contract/entities/user-info';
 import {
@@ -15,9 +15,9 @@ import {
   WORK_FIELDS,
   type WorkField,
   type WorkForm as WorkAnswers,
-} from '@puente/contract/rules/work/employment';
-import { paydayFields } from '@puente/contract/rules/work/payday';
-import { normalisePhone } from '@puente/contract/rules/person/phone';
+  paydayFields,
+} from '@puente/contract/rules/employment';
+import { normalisePhone } from '@puente/contract/rules/contacts';
 import { INDUSTRIES } from '@puente/contract/values/work';
 import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
@@ -29,6 +29,7 @@ import {
   contactShape,
   type ContactWay,
 } from './emergency-contacts.ts';
+import type { FormPage } from '../../../forms/form-pages.ts';
 
 export type EmploymentField = WorkField | 'companyName' | 'companyPhone' | 'industryCategory';
 
@@ -121,6 +122,7 @@ export function workSchema(form: WorkForm, own: string) {
 
 export const WORK_MESSAGES: Messages<WorkForm, ParseKeys<'work'>> = {
   employmentType: 'problems.employmentType',
+  industryCategory: null,
   companyName: { tooLong: 'problems.companyNameLong', rest: 'problems.companyName' },
   companyPhone: 'problems.companyPhoneFormat',
   designation: (all) => (isSelfEmployed(all) ? 'problems.activity' : 'problems.designation'),
@@ -141,3 +143,13 @@ export function workFormOf({ workInfo, contacts }: Stored, way: ContactWay): Wor
 
 /** Returns the contact of a field, for «Elige a tu contacto 2»; 1 for work fields, whose texts do not use it. */
 export const slotOf = (field: string): 1 | 2 => (/^emergencyContact.*2$/.test(field) ? 2 : 1);
+
+export const WORK_PAGES = [
+  {
+    name: 'job',
+    fields: ['employmentType', 'companyName', 'companyPhone', 'industryCategory', 'designation', 'jobExperience'],
+  },
+  { name: 'pay', fields: ['monthlySalary', 'payFrequency', 'monthlyPayday', 'monthlyPaydayTwo'] },
+  { name: 'contact1', fields: ['emergencyContactName1', 'emergencyContactMobile1', 'emergencyContactRelation1'] },
+  { name: 'contact2', fields: ['emergencyContactName2', 'emergencyContactMobile2', 'emergencyContactRelation2'] },
+] as const satisfies readonly FormPage<keyof WorkForm>[];

@@ -77,45 +77,15 @@ export function plainJpeg(bytes: Uint8Array<ArrayBuffer>): PlainJpeg | null {
   return at >= bytes.length ? { parts, orientation } : null;
 }
 
+/** Marker APP1, length 34, `Exif`, TIFF header, then one entry: tag 0x0112 as a short. The orientation follows. */
+const EXIF_START = 'ffe10022 457869660000 4d4d002a00000008 0001 0112000300000001 00';
+
 /** Builds an EXIF segment that holds the orientation only. */
 const exifOf = (orientation: number) =>
-  new Uint8Array([
-    0xff,
-    0xe1,
-    0,
-    34,
-    0x45,
-    0x78,
-    0x69,
-    0x66,
-    0,
-    0,
-    0x4d,
-    0x4d,
-    0,
-    0x2a,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    0x01,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
+  Uint8Array.from([
+    ...(EXIF_START.match(/[\da-f]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16)),
     orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
+    ...Array<number>(6).fill(0),
   ]);
 
 /** Returns the picked photo without its GPS position; null if the position cannot be removed safely. */

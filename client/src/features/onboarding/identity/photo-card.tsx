@@ -1,19 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../api/errors/error-text.ts';
+import { useErrorText } from '../../../api/error-text.ts';
 import type { Side } from '../../../storage/photo-store.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PhotoBox } from '../../../components/photo-box.tsx';
-import { SIDES } from './identity-checklist.ts';
-import { DRAWINGS } from './photo-drawings.tsx';
-import { actionsFor, CHIPS, type PhotoAction, type ShownStage } from './photo-stage.ts';
-import { useFileInput } from './use-file-input.ts';
+import { SIDES, actionsFor, CHIPS, type PhotoAction, type ShownStage } from './photo-stage.ts';
 import type { Photo } from './use-photo.ts';
-import { TryAdvice, WaysOut } from './refused-tries.tsx';
-import { TRIES_BEFORE_HELP } from './use-tries.ts';
+import { TryAdvice, WaysOut, TRIES_BEFORE_HELP } from './refused-tries.tsx';
 import { Bullets } from '../../../components/layout.tsx';
+import { useLatest } from '../../../utils/use-latest.ts';
 
 /** After sending, the card hides the photo, because others may see the screen. */
 const SENT: readonly ShownStage[] = ['received', 'reading', 'accepted'];
@@ -109,6 +106,96 @@ export function PhotoCard(props: PhotoCardProps) {
       <input ref={gallery} type="file" accept="image/*" hidden />
     </chakra.div>
   );
+}
+
+/** Draws how each photo should look (screens: look); the card says the same in words. */
+const SOFT = 'var(--chakra-colors-brand-subtle)';
+const DEEP = 'var(--chakra-colors-brand-solid)';
+
+/** Corners of a viewfinder in the shape of an ID card, 85.60 × 53.98 mm (ISO/IEC 7810): 1.586 to 1, as 272 × 171.5. */
+const CORNERS =
+  'M24 43V23a8 8 0 0 1 8-8h20M268 15h20a8 8 0 0 1 8 8v20M296 158.5v20a8 8 0 0 1-8 8h-20M52 186.5H32a8 8 0 0 1-8-8v-20';
+
+function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <chakra.svg viewBox="0 0 320 202" width="full" height="full" aria-hidden="true" focusable="false">
+      <path d={CORNERS} fill="none" stroke={DEEP} strokeWidth="4" strokeLinecap="round" />
+      {children}
+    </chakra.svg>
+  );
+}
+
+const Sheet = () => <rect x="44" y="28" width="232" height="146" rx="12" fill={SOFT} stroke={DEEP} strokeWidth="3" />;
+const bar = (x: number, y: number, width: number) => (
+  <rect key={`${x}-${y}`} x={x} y={y} width={width} height="7" rx="3.5" fill={DEEP} />
+);
+
+const BACK = (
+  <Drawing>
+    <Sheet />
+    <rect x="44" y="46" width="232" height="18" fill={DEEP} />
+    <rect x="60" y="80" width="38" height="38" rx="4" fill={DEEP} />
+    <rect x="110" y="80" width="38" height="38" rx="4" fill={DEEP} />
+    {bar(60, 134, 198)}
+    {bar(60, 150, 198)}
+    {bar(164, 86, 94)}
+    {bar(164, 102, 64)}
+  </Drawing>
+);
+
+const FRONT = (
+  <Drawing>
+    <Sheet />
+    <rect x="60" y="58" width="62" height="86" rx="6" fill="none" stroke={DEEP} strokeWidth="3" />
+    <circle cx="91" cy="88" r="13" fill={DEEP} />
+    <path d="M67 141c2-20 11-30 24-30s22 10 24 30Z" fill={DEEP} />
+    {bar(138, 60, 106)}
+    {bar(138, 80, 120)}
+    {bar(138, 96, 84)}
+    {bar(138, 118, 120)}
+    {bar(138, 134, 60)}
+  </Drawing>
+);
+
+const FACE = (
+  <Drawing>
+    <path d="M84 178c6-36 34-52 76-52s70 16 76 52Z" fill={SOFT} stroke={DEEP} strokeWidth="3" />
+    <ellipse cx="160" cy="84" rx="40" ry="50" fill={SOFT} stroke={DEEP} strokeWidth="3" />
+    <path d="M120 78c0-34 18-46 40-46s40 12 40 46c-10-4-18-12-22-22-12 14-36 20-58 22Z" fill={DEEP} />
+    <circle cx="146" cy="88" r="4" fill={DEEP} />
+    <circle cx="174" cy="88" r="4" fill={DEEP} />
+    <path d="M148 110q12 9 24 0" fill="none" stroke={DEEP} strokeWidth="3" strokeLinecap="round" />
+  </Drawing>
+);
+
+const DRAWINGS: Record<Side, ReactNode> = { back: BACK, front: FRONT, face: FACE };
+
+type Args = { onFile: (file: File) => void; onCancel: () => void };
+
+/** Returns the ref of a hidden file input; clicking it opens the device's camera or gallery. */
+function useFileInput(args: Args) {
+  const ref = useRef<HTMLInputElement>(null);
+  const latest = useLatest(args);
+  useEffect(() => {
+    const input = ref.current;
+    if (!input) return undefined;
+    const change = () => {
+      const file = input.files?.[0];
+      // Called before the input is cleared: some phones revoke the file once the input no longer holds it.
+      if (file) latest.current.onFile(file);
+      // Cleared, because choosing the same file again would otherwise fire no `change`.
+      input.value = '';
+    };
+    // React has no handler for an input's `cancel` event.
+    const cancel = () => latest.current.onCancel();
+    input.addEventListener('change', change);
+    input.addEventListener('cancel', cancel);
+    return () => {
+      input.removeEventListener('change', change);
+      input.removeEventListener('cancel', cancel);
+    };
+  }, [latest]);
+  return ref;
 }
 
 function toneOf(index: number, next: boolean, action: PhotoAction) {

@@ -6,7 +6,7 @@ import { PHOTO_MAX_BYTES, PHOTO_SENT_MAX_BYTES, PHOTO_SENT_MAX_PX } from '@puent
 import type { Side } from '../../../storage/photo-store.ts';
 import { type Opened, openPhoto, PhotoError, readOnce } from './open-photo.ts';
 import { kindOf, originalWithoutPlace } from './photo-bytes.ts';
-import { type Doubt, doubtsOf, isTooSmall, LOOK_PX, luma } from './photo-checks.ts';
+import { type Doubt, doubtsOf, isTooSmall, LOOK_PX, luma } from './photo-stage.ts';
 
 type Canvas = CanvasRenderingContext2D;
 
@@ -128,7 +128,7 @@ async function doubtsAbout(pen: Canvas, pixels: ImageData, side: Side): Promise<
   return (await lacksFace(pen.canvas)) ? [...ofFace, 'noFace'] : ofFace;
 }
 
-export type PreparedPhoto = { file: File; doubts: Doubt[] };
+type PreparedPhoto = { file: File; doubts: Doubt[] };
 
 /** Returns null if the browser has no canvas or alters what was drawn. */
 async function reduced(photo: Opened, side: Side): Promise<PreparedPhoto | null> {

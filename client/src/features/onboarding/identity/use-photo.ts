@@ -2,17 +2,16 @@ import { identityCalls, PHOTO_PART } from '@puente/contract/calls/identity';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../api/api-context.ts';
-import type { ApiError } from '../../../api/errors/api-error.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import { useRefreshAll } from '../../../api/use-read.ts';
 import { uploadTransport } from '../../../api/wire/upload-transport.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { useOnline } from '../../../utils/use-online.ts';
+import { useOnline } from '../../../utils/page-state.ts';
 import type { StoredPhoto, Side } from '../../../storage/photo-store.ts';
-import { useDevice } from '../../../storage/use-session.ts';
+import { useDevice } from '../../../storage/device.ts';
 import { PhotoError } from './open-photo.ts';
 import { preparePhoto } from './photo-file.ts';
-import { keptDoubts } from './photo-checks.ts';
-import type { PhotoStage } from './photo-stage.ts';
+import { keptDoubts, type PhotoStage } from './photo-stage.ts';
 import { useLatest } from '../../../utils/use-latest.ts';
 
 const ROUTES = {

@@ -1,9 +1,23 @@
-import { makeCurp } from '@puente/contract/rules/person/make-curp';
+import { makeCurp } from '@puente/contract/rules/curp';
 import { describe, expect, test } from 'vitest';
 import { reviewRows } from '../../../confirm/review-rows.ts';
 import { findMessages } from '../../../forms/find-messages.fixture.ts';
-import { changeState, curpAnswers, otherStateOfPostalCode, personalFormOf, stateToFill } from './personal-form.ts';
-import { basicInfoOf, PERSONAL_MESSAGES, type PersonalForm, personalSchema } from './personal-schema.ts';
+import {
+  changeState,
+  curpAnswers,
+  otherStateOfPostalCode,
+  personalFormOf,
+  stateToFill,
+  basicInfoOf,
+  PERSONAL_MESSAGES,
+  type PersonalForm,
+  personalSchema,
+  PERSONAL_PAGES,
+  type PersonalField,
+  curpStart,
+  withoutStart,
+} from './personal-form.ts';
+import { wordsOf } from '../../../forms/form-schema.ts';
 
 const TODAY = '2026-11-21';
 const empty = personalFormOf({ userId: 'u-1', mobile: '5500000001' });
@@ -172,4 +186,65 @@ test('the review shows every answer of the form', () => {
   };
   const whole = JSON.stringify(linesOf({}));
   expect(Object.keys(ana).filter((field) => JSON.stringify(linesOf({ [field]: '' })) === whole)).toEqual([]);
+});
+
+const NOBODY = { userId: 'u-1', mobile: '5500000001' };
+const LONG = 'x'.repeat(400);
+const all = personalFormOf(NOBODY);
+const wordsOfRule = (name: PersonalField, rule: string) => wordsOf(PERSONAL_MESSAGES, { name, rule, all });
+
+test.each([
+  ['nationalId', 'checkDigit', 'problems.nationalIdCheckDigit'],
+  ['birthday', 'tooYoung', 'problems.age'],
+  ['education', 'required', 'problems.education'],
+] as const)('the field %s with the broken rule %s shows the text %s', (field, rule, key) => {
+  expect(wordsOfRule(field, rule)).toEqual({ key });
+});
+
+test.each([
+  ['city', 'unknown'],
+  ['email', 'a rule of another day'],
+  ['email', 'constructor'],
+] as const)('the field %s has no text for the rule %s', (field, rule) => {
+  expect(wordsOfRule(field, rule)).toBeNull();
+});
+
+test('has texts for answers beyond every limit', () => {
+  const long = personalFormOf({ ...NOBODY, ...Object.fromEntries(Object.keys(all).map((name) => [name, LONG])) });
+  const words = findMessages(personalSchema({ birthday: LONG, state: '' }, '2026-11-21'), PERSONAL_MESSAGES, long);
+  expect(Object.keys(words).length).toBeGreaterThan(10);
+  expect(Object.values(words).filter((text) => text.startsWith('no words'))).toEqual([]);
+});
+
+test('each field is on one of the pages, in form order', () => {
+  const fields = Object.keys(personalSchema({ birthday: '1985-01-01', state: '09' }, '2026-11-21').shape);
+  expect(PERSONAL_PAGES.flatMap((page) => [...page.fields])).toEqual(fields);
+});
+
+const withoutCurp = {
+  ...personalFormOf({ userId: 'u-1', mobile: '5500009321' }),
+  firstName: 'Ana Sofía',
+  lastName: 'Gómez Marín',
+  birthday: '1985-01-01',
+  gender: '2',
+};
+
+test('derives the start of the CURP from names, birthday and sex', () => {
+  expect(curpStart(withoutCurp)).toBe('GOMA850101M');
+  expect(curpStart({ ...withoutCurp, firstName: 'María José', lastName: 'de la Cruz Ñúñez', gender: '1' })).toBe(
+    'CUXJ850101H',
+  );
+});
+
+test('is empty while an answer is missing', () => {
+  for (const missing of ['firstName', 'lastName', 'birthday', 'gender']) {
+    expect(curpStart({ ...withoutCurp, [missing]: '' })).toBe('');
+  }
+});
+
+test('a whole CURP typed or pasted after the start replaces the start', () => {
+  expect(withoutStart('GOMA850101M', 'GOMA850101MGOMA')).toBe('GOMA');
+  expect(withoutStart('GOMA850101M', 'GOMA850101MBEML920313HMCLNS09')).toBe('BEML920313HMCLNS09');
+  expect(withoutStart('GOMA850101M', 'GOMA850101MDFMR')).toBe('GOMA850101MDFMR');
+  expect(withoutStart('', 'GOMA')).toBe('GOMA');
 });

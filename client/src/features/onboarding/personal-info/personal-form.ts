@@ -9,10 +9,19 @@ import {
   curpDisagreements,
   curpGender,
   normaliseCurp,
-} from '@puente/contract/rules/person/curp';
-import { normaliseNss } from '@puente/contract/rules/person/nss';
-import { checkPostalCode, normalisePostalCode, postalCodeHint } from '@puente/contract/rules/person/address';
-import { normaliseRfc } from '@puente/contract/rules/person/rfc';
+  type CurpIssue,
+  makeCurp,
+} from '@puente/contract/rules/curp';
+import { normaliseNss, type NssIssue, normaliseRfc, type RfcIssue } from '@puente/contract/rules/rfc-and-nss';
+import {
+  type AddressIssue,
+  checkPostalCode,
+  type EmailIssue,
+  type NameIssue,
+  normalisePostalCode,
+  postalCodeHint,
+  checkName,
+} from '@puente/contract/rules/person';
 import {
   EDUCATIONS,
   GENDER_BY_FORM_CODE,
@@ -21,17 +30,133 @@ import {
   RESIDENCE_TYPES,
 } from '@puente/contract/values/personal';
 import { type State, stateByCode, stateByPostalCode } from '@puente/contract/values/states';
-import { GENDER_CODES, type PersonalField, type PersonalForm, personalSchema } from './personal-schema.ts';
+import { type BasicInfo, basicInfo } from '@puente/contract/entities/profile';
+import { checkBirthday } from '@puente/contract/rules/dates';
+import { CURP_CHARACTERS, NAME_MAX_CHARACTERS, NSS_DIGITS, RFC_CHARACTERS } from '@puente/contract/values/limits';
+import type { ParseKeys } from 'i18next';
+import * as z from 'zod/mini';
+import { checkedText, type Message, type Messages, orNull, shownIf } from '../../../forms/form-schema.ts';
+import type { FormPage } from '../../../forms/form-pages.ts';
+
+/** Fields of «Tus datos» with their rules and error texts (rules §2, §4, §5). */
+export const GENDER_CODES: readonly GenderFormCode[] = ['1', '2'];
+
+const { shape } = basicInfo;
+const genderSchema = z.pipe(
+  z.enum(GENDER_CODES),
+  z.transform((code) => GENDER_BY_FORM_CODE[code]),
+);
+
+/** @param today `YYYY-MM-DD` in Mexico City */
+export function personalSchema(form: { birthday: string; state: string }, today: string) {
+  return z.object({
+    firstName: shape.firstName,
+    middleName: orNull(shape.middleName),
+    lastName: shape.lastName,
+    gender: genderSchema,
+    birthday: checkedText((birthday) => checkBirthday(birthday, today)),
+    // Rules §4: a birthday reveals these four fields. It cannot be emptied again, so they never disappear.
+    ...shownIf(form.birthday !== '', {
+      education: shape.education,
+      maritalStatus: shape.maritalStatus,
+      nationalId: shape.nationalId,
+      email: shape.email,
+    }),
+    pinCode: orNull(shape.pinCode),
+    residenceType: shape.residenceType,
+    state: shape.state,
+    ...shownIf(form.state !== '', { city: orNull(shape.city) }),
+    address: shape.address,
+    rfc: orNull(shape.rfc),
+    nss: orNull(shape.nss),
+  });
+}
+type PersonalSchema = ReturnType<typeof personalSchema>;
+export type PersonalField = keyof PersonalSchema['shape'];
+export type PersonalForm = Record<PersonalField, string>;
+
+/** Builds the request body from answers that passed the schema. */
+export const basicInfoOf = (answers: z.output<PersonalSchema>, language: BasicInfo['language']): BasicInfo =>
+  basicInfo.parse({ ...answers, language });
+
+type Key = ParseKeys<'personal'>;
+type Row<Issue extends string> = Record<Issue, Message<PersonalForm, Key>>;
+
+const nameRow = (key: Key): Row<NameIssue> => ({
+  required: key,
+  tooShort: key,
+  format: 'problems.nameFormat',
+  tooLong: () => ({ key: 'problems.nameLong', count: NAME_MAX_CHARACTERS }),
+});
+
+export const PERSONAL_MESSAGES: Messages<PersonalForm, Key> = {
+  firstName: nameRow('problems.firstName'),
+  middleName: nameRow('problems.middleName'),
+  lastName: nameRow('problems.lastName'),
+  gender: 'problems.gender',
+  birthday: { required: 'problems.birthday', rest: 'problems.age' },
+  education: 'problems.education',
+  maritalStatus: 'problems.maritalStatus',
+  nationalId: {
+    required: 'problems.nationalId',
+    tooShort: ({ nationalId }) => ({
+      key: 'problems.nationalIdShort',
+      count: CURP_CHARACTERS - normaliseCurp(nationalId).length,
+    }),
+    tooLong: 'problems.nationalIdFormat',
+    format: 'problems.nationalIdFormat',
+    word: 'problems.nationalIdFormat',
+    date: 'problems.nationalIdDate',
+    checkDigit: 'problems.nationalIdCheckDigit',
+  } satisfies Row<CurpIssue>,
+  email: {
+    email: 'problems.email',
+    required: 'problems.email',
+    email_verify: 'problems.emailFormat',
+    format: 'problems.emailFormat',
+    tooLong: 'problems.emailFormat',
+  } satisfies Row<EmailIssue | 'required' | 'format' | 'tooLong'>,
+  pinCode: { unknown: 'problems.pinCodeUnknown', rest: 'problems.pinCode' },
+  residenceType: 'problems.residenceType',
+  state: 'problems.state',
+  city: null,
+  address: {
+    required: 'problems.address',
+    tooShort: 'problems.addressShort',
+    tooLong: 'problems.addressLong',
+  } satisfies Row<AddressIssue>,
+  rfc: {
+    tooShort: ({ rfc }) => ({ key: 'problems.rfcShort', count: RFC_CHARACTERS - normaliseRfc(rfc).length }),
+    tooLong: 'problems.rfcFormat',
+    format: 'problems.rfcFormat',
+    date: 'problems.rfcDate',
+    generic: 'problems.rfcGeneric',
+  } satisfies Row<RfcIssue>,
+  nss: {
+    tooShort: ({ nss }) => ({ key: 'problems.nssShort', count: NSS_DIGITS - normaliseNss(nss).length }),
+    tooLong: 'problems.nssLong',
+    format: 'problems.nssFormat',
+    allZeros: 'problems.nssCheckDigit',
+    checkDigit: 'problems.nssCheckDigit',
+  } satisfies Row<NssIssue>,
+};
+
+export const PERSONAL_PAGES = [
+  { name: 'name', fields: ['firstName', 'middleName', 'lastName', 'gender'] },
+  { name: 'about', fields: ['birthday', 'education', 'maritalStatus'] },
+  { name: 'curp', fields: ['nationalId', 'email'] },
+  { name: 'home', fields: ['pinCode', 'residenceType', 'state', 'city', 'address', 'rfc', 'nss'] },
+] as const satisfies readonly FormPage<PersonalField>[];
 
 const isGenderCode = (text: string): text is GenderFormCode => GENDER_CODES.some((code) => code === text);
 
 /** Converts the radio's 1 or 2 to the word that the server expects; empty while nothing is chosen. */
-export function genderOnWire(code: string): string {
+function genderOnWire(code: string): string {
   return isGenderCode(code) ? GENDER_BY_FORM_CODE[code] : '';
 }
 
 /** Converts a stored gender, as a word or as 1 or 2, to the radio's value. */
-export function genderInForm(stored: string): GenderFormCode | '' {
+function genderInForm(stored: string): GenderFormCode | '' {
   return GENDER_CODES.find((code) => stored === code || stored === GENDER_BY_FORM_CODE[code]) ?? '';
 }
 
@@ -95,4 +220,23 @@ export function curpAnswers(form: PersonalForm): Partial<Pick<PersonalForm, 'bir
 export function otherStateOfPostalCode(form: PersonalForm): State | null {
   const hint = postalCodeHint({ postalCode: form.pinCode, stateCode: form.state });
   return hint === null ? null : (stateByPostalCode(normalisePostalCode(form.pinCode)) ?? null);
+}
+
+/** Letters of the names, birthday and sex; the state of birth, which the form does not ask, follows them. */
+const START_CHARACTERS = 11;
+
+/** Returns 11 characters, or an empty text while an answer is missing. */
+export function curpStart(form: PersonalForm): string {
+  const { firstName, middleName, lastName, birthday } = form;
+  const gender = genderOnWire(form.gender);
+  const isKnown = birthday !== '' && checkName(firstName) === null && checkName(lastName) === null;
+  if (!isKnown || (gender !== 'male' && gender !== 'female')) return '';
+  return makeCurp({ firstName, middleName, lastName, birthday, gender, state: 'NE' }).slice(0, START_CHARACTERS);
+}
+
+/** Drops the start if a whole CURP was typed or pasted after it. */
+export function withoutStart(start: string, typed: string): string {
+  if (start === '' || !typed.startsWith(start)) return typed;
+  const rest = typed.slice(start.length);
+  return rest.startsWith(start.slice(0, 4)) || checkCurp(rest) === null ? rest : typed;
 }

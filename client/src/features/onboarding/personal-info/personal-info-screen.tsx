@@ -2,21 +2,18 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import { useTranslation } from 'react-i18next';
-import { rfcHint } from '@puente/contract/rules/person/rfc';
+import { rfcHint } from '@puente/contract/rules/rfc-and-nss';
 import { ApplicationStep } from '../../../layout/application-step.tsx';
 import { FormFailure } from '../../../layout/form-failure.tsx';
-import { FormFrame, SectionHeading } from '../../../forms/form-frame.tsx';
-import { PageButtons } from '../../../forms/pages/page-buttons.tsx';
-import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
-import { MaskedField } from '../../../forms/masked/masked-field.tsx';
-import { NSS_MASK, RFC_MASK } from '../../../forms/masked/masks.ts';
+import { FormFrame, SectionHeading, FormSkeleton, PageButtons } from '../../../forms/form-frame.tsx';
+import { MaskedField } from '../../../forms/masked-field.tsx';
+import { NSS_MASK, RFC_MASK } from '../../../forms/masks.ts';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { AboutFields, CurpFields, NameFields } from './person-fields.tsx';
-import { PERSONAL_PAGES } from './personal-pages.ts';
+import { PERSONAL_PAGES, type PersonalForm } from './personal-form.ts';
 import { ResidenceFields } from './residence-fields.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
-import type { PersonalForm } from './personal-schema.ts';
-import { FieldDoubt } from '../../../components/field-error.tsx';
+import { FieldDoubt } from '../../../components/field-problems.tsx';
 
 /** «Tus datos» (screens: your-data): personal and residence information (rules §2). */
 export function PersonalInfoScreen() {

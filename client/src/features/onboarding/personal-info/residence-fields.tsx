@@ -3,17 +3,16 @@ import { RESIDENCE_TYPES } from '@puente/contract/values/personal';
 import { stateByCode } from '@puente/contract/values/states';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MaskedField } from '../../../forms/masked/masked-field.tsx';
-import { POSTAL_CODE_MASK } from '../../../forms/masked/masks.ts';
-import { PickerField } from '../../../forms/picker-field.tsx';
-import { TextArea } from '../../../forms/text-field.tsx';
+import { MaskedField } from '../../../forms/masked-field.tsx';
+import { POSTAL_CODE_MASK } from '../../../forms/masks.ts';
+import { PickerField } from '../../../forms/picker-fields.tsx';
+import { TextArea } from '../../../forms/field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { lazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
 import { Status } from '../../../components/layout.tsx';
 import { cityOptions, STATE_OPTIONS } from './place-options.ts';
-import { changeState, otherStateOfPostalCode, stateToFill } from './personal-form.ts';
-import type { PersonalForm } from './personal-schema.ts';
-import { FieldDoubt } from '../../../components/field-error.tsx';
+import { changeState, otherStateOfPostalCode, type PersonalForm, stateToFill } from './personal-form.ts';
+import { FieldDoubt } from '../../../components/field-problems.tsx';
 
 export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   const { t } = useTranslation('personal');

@@ -1,25 +1,31 @@
 import { profileCalls } from '@puente/contract/calls/profile';
-import type { BasicInfo } from '@puente/contract/entities/basic-info';
+import type { BasicInfo } from '@puente/contract/entities/profile';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../api/errors/api-error.ts';
-import { useErrorText } from '../../../api/errors/error-text.ts';
-import { useRefreshUser } from '../../../api/use-refresh-user.ts';
-import { useWantedPage } from '../../../forms/pages/use-wanted-page.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { useErrorText } from '../../../api/error-text.ts';
+import { useRefreshUser } from '../../../api/session.ts';
+import { useWantedPage } from '../../../forms/form-pages.ts';
 import { type FormApi, SubmitCancelled, useForm } from '../../../forms/use-form.ts';
 import { mexicoDay } from '../../../i18n/dates.ts';
 import { useSaveStep } from '../../../application/use-save-step.ts';
-import { useClock } from '../../../utils/time/clock.ts';
-import { askToConfirm } from '../../../utils/confirm-dialog.ts';
+import { useClock } from '../../../utils/clock.ts';
+import { askToConfirm } from '../../../utils/overlays.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../storage/use-draft.ts';
-import { useSession } from '../../../storage/use-session.ts';
-import { curpAnswers, personalFormOf } from './personal-form.ts';
-import { PERSONAL_PAGES } from './personal-pages.ts';
-import { basicInfoOf, PERSONAL_MESSAGES, type PersonalForm, personalSchema } from './personal-schema.ts';
-import { useCurpWords } from './use-curp-words.ts';
+import { useSession } from '../../../storage/device.ts';
+import {
+  curpAnswers,
+  personalFormOf,
+  PERSONAL_PAGES,
+  basicInfoOf,
+  PERSONAL_MESSAGES,
+  type PersonalForm,
+  personalSchema,
+} from './personal-form.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
 
 type StepFacts = { order: LoanOrder; stored: StoredBasicInfo };
 
@@ -77,4 +83,19 @@ export function usePersonalForm({ order, stored }: StepFacts) {
     },
   });
   return { form, today };
+}
+
+/** Says «Tu CURP dice 1 de enero de 1985; tú elegiste 2 de enero de 1985», likewise the sex; empty if they agree. */
+export function useCurpWords() {
+  const { t } = useTranslation('personal');
+  const { date } = useFormats();
+  return (form: PersonalForm): string => {
+    const { birthday, gender } = curpAnswers(form) ?? {};
+    const sex = (code: string) => (code === '1' || code === '2' ? t(`options.gender.${code}`) : '');
+    const lines = [
+      birthday && t('curpQuestion.birthday', { curp: date(birthday), chosen: date(form.birthday) }),
+      gender && t('curpQuestion.gender', { curp: sex(gender), chosen: sex(form.gender) }),
+    ];
+    return lines.filter(Boolean).join(' ');
+  };
 }

@@ -1,8 +1,8 @@
-import { QUESTIONS } from '@puente/contract/values/questions';
+import { QUESTIONS } from '@puente/contract/rules/questionnaire';
 import { describe, expect, test } from 'vitest';
 import en from '../../../i18n/locales/en/apply/questionnaire.json';
 import es from '../../../i18n/locales/es/apply/questionnaire.json';
-import { optionGroup } from './use-question-text.ts';
+import { optionGroup } from './question-texts.ts';
 
 describe.each([
   ['es', es],

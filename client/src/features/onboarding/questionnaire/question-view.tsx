@@ -2,16 +2,15 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { QUESTION_COUNT } from '@puente/contract/values/limits';
 import { type MouseEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastPressWasPointer } from '../../../utils/last-press.ts';
-import { ANSWER_SEEN_MS } from '../../../utils/time/timing.ts';
+import { lastPressWasPointer } from '../../../forms/form-focus.ts';
+import { ANSWER_SEEN_MS } from '../../../utils/timing.ts';
 import { Button } from '../../../components/button.tsx';
-import { ChoiceGroup } from '../../../components/choose/choice.tsx';
+import { ChoiceGroup } from '../../../components/choice.tsx';
 import { SearchBox } from '../../../components/list/search-box.tsx';
 import { find } from '../../../components/list/find.ts';
-import { LENDER_WORDS } from './lender-words.ts';
-import { type AskedQuestion, useQuestionText } from './use-question-text.ts';
+import { LENDER_WORDS, type AskedQuestion, useQuestionText } from './question-texts.ts';
 import { SmallText, Stack } from '../../../components/layout.tsx';
-import { FieldError } from '../../../components/field-error.tsx';
+import { FieldError } from '../../../components/field-problems.tsx';
 import { useLatest } from '../../../utils/use-latest.ts';
 
 /** Questions with more options than this have a search (screens: list-sheet). */

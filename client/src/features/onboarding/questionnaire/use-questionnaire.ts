@@ -1,14 +1,107 @@
 import { questionnaireCalls } from '@puente/contract/calls/questionnaire';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { type Answers, checkAnswer, keepKnownAnswers, unanswered } from '@puente/contract/rules/questionnaire';
-import { QUESTIONS, questionByNumber } from '@puente/contract/values/questions';
+import {
+  type Answers,
+  checkAnswer,
+  keepKnownAnswers,
+  unanswered,
+  QUESTIONS,
+  questionByNumber,
+} from '@puente/contract/rules/questionnaire';
 import { useState } from 'react';
 import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
-import { useBack } from '../../../history/use-back.ts';
+import { useBack } from '../../../history/back-stack.ts';
 import { useDraft } from '../../../storage/use-draft.ts';
-import { followedQuestions, withAnswer } from './following-answers.ts';
-import { ALL_ANSWERS, type Place, placeAfter, placeBefore, restored, START } from './questionnaire-place.ts';
+import { QUESTION_COUNT } from '@puente/contract/values/limits';
+
+/** Position after the last question, where all answers are reviewed and sent. */
+export const REVIEW = QUESTION_COUNT + 1;
+
+/**
+ * `at`: number of the question, or REVIEW. `changing`: opened from the review, which opens again once every question
+ * has an answer.
+ */
+type Place = { at: number; changing: boolean };
+
+export const START: Place = { at: 1, changing: false };
+export const ALL_ANSWERS: Place = { at: REVIEW, changing: false };
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** `open`: unanswered questions in order. `followed`: questions with a derived answer, which are skipped. */
+export function placeAfter({ at, changing }: Place, open: readonly number[], followed = NONE): Place {
+  if (!changing) {
+    let next = at + 1;
+    while (followed.has(next)) next++;
+    return { at: Math.min(next, REVIEW), changing: false };
+  }
+  const next = open.find((question) => question > at) ?? open[0];
+  return next === undefined ? ALL_ANSWERS : { at: next, changing: true };
+}
+
+export function placeBefore({ at, changing }: Place, followed = NONE): Place | null {
+  let before = at - 1;
+  while (followed.has(before)) before--;
+  return before < 1 ? null : { at: before, changing };
+}
+
+/** Position after «Cambiar», or after a link of «Quedan 2 preguntas sin responder». */
+export function placeOf(question: number): Place {
+  return { at: question, changing: true };
+}
+
+/** Restores a draft's position and those answers that still fit their questions. */
+export function restored(draft: Readonly<Record<string, unknown>> | null): { answers: Answers; place: Place } {
+  const { answers, at } = draft ?? {};
+  const texts = Object.entries(typeof answers === 'object' && answers !== null ? answers : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const inRange = typeof at === 'number' && Number.isInteger(at) && at >= 1 && at <= REVIEW;
+  return {
+    answers: keepKnownAnswers(Object.fromEntries(texts)),
+    place: inRange ? { at, changing: false } : START,
+  };
+}
+
+/**
+ * Answers that follow from another one, so that they are not asked; the borrower can change them before sending. Keys:
+ * question and option. Question 1 counts a phone contract as credit, so `none` implies no
+ * credit history.
+ */
+const FOLLOWING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '1 none': {
+    2: 'none',
+    3: 'none',
+    4: 'none',
+    6: 'none',
+    8: 'never',
+    9: 'nothing',
+    10: 'noHistory',
+    11: 'never',
+  },
+  '2 none': { 3: 'none', 4: 'none', 9: 'nothing' },
+  '5 none': { 7: 'none' },
+};
+
+const followingFrom = (question: number | string, option: string | undefined) =>
+  FOLLOWING[`${question} ${option}`] ?? {};
+
+/** Adds an answer and those derived from it; drops those derived from the answer it replaces. */
+export function withAnswer(answers: Answers, question: number, option: string): Answers {
+  const outdated = followingFrom(question, answers[question]);
+  const kept = Object.entries(answers).filter(([number, answer]) => outdated[number] !== answer);
+  return { ...Object.fromEntries(kept), ...followingFrom(question, option), [question]: option };
+}
+
+export function followedQuestions(answers: Answers): ReadonlySet<number> {
+  const followed = Object.entries(answers).flatMap(([question, option]) =>
+    Object.entries(followingFrom(question, option))
+      .filter(([number, answer]) => answers[number] === answer)
+      .map(([number]) => Number(number)),
+  );
+  return new Set(followed);
+}
 
 export function useQuestionnaire(order: LoanOrder) {
   const draft = useDraft('questionnaire');

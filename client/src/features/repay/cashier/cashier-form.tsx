@@ -2,26 +2,24 @@ import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { FormFailure, Refused } from '../../../layout/form-failure.tsx';
+import { TextField } from '../../../forms/field.tsx';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { dayWord, mexicoDay } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { useClock } from '../../../utils/time/clock.ts';
+import { useClock } from '../../../utils/clock.ts';
 import { pathTo } from '../../../utils/paths.ts';
-import { useOnline } from '../../../utils/use-online.ts';
+import { useOnline } from '../../../utils/page-state.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
-import { useSession } from '../../../storage/use-session.ts';
+import { useSession } from '../../../storage/device.ts';
 import { Amount } from '../../../loan/amount.tsx';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import { Card, CardStack, SmallText, Status } from '../../../components/layout.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/screen-states.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { amountPresets } from '../amount-presets.ts';
-import { lateChargePart } from '../late-charge.ts';
-import { PresetChips } from '../preset-chips.tsx';
 import {
+  amountPresets,
   type AmountForm,
   AMOUNT_MESSAGES,
   amountIssue,
@@ -29,7 +27,9 @@ import {
   chosenAmount,
   isLateCharge,
   startingWith,
-} from './amount-form.ts';
+} from '../amount-form.ts';
+import { lateChargePart } from '../repayment-page.tsx';
+import { PresetChips } from '../other-amount.tsx';
 import type { Cashier, OwedChange } from './use-cashier.ts';
 
 type CashierFormProps = {

@@ -2,7 +2,7 @@ import { EXAMPLE } from '@puente/contract/samples/pieces';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { expect, test } from 'vitest';
 import { instantMs } from '../../../i18n/dates.ts';
-import type { PayIntent } from '../../../storage/order-value-kinds.ts';
+import type { PayIntent } from '../../../storage/order-values.ts';
 import { cashierStage, nextIntent } from './pay-intent.ts';
 
 const AT = '2027-01-20 10:00:00';

@@ -2,9 +2,8 @@
 import type { CashierDetail } from '@puente/contract/entities/payment-channels';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../../i18n/dates.ts';
-import { attemptExpiresAt } from '../../../api/attempt-expiry.ts';
-import type { PayIntent } from '../../../storage/order-value-kinds.ts';
-import { PAYMENT_RESULT_SHOWN_MS } from '../../../utils/time/timing.ts';
+import { attemptExpiresAt, type PayIntent } from '../../../storage/order-values.ts';
+import { PAYMENT_RESULT_SHOWN_MS } from '../../../utils/timing.ts';
 
 export type CashierStage =
   /** `lapsed`: the latest attempt never reached the server, so nothing was charged. */

@@ -3,18 +3,18 @@ import { type CashierDetail } from '@puente/contract/entities/payment-channels';
 import { payment } from '@puente/contract/entities/repayment';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { ApiError } from '../../../api/errors/api-error.ts';
+import type { ApiError } from '../../../api/api-error.ts';
 import type { ReadResult } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
-import { useClock } from '../../../utils/time/clock.ts';
+import { useClock } from '../../../utils/clock.ts';
 import { backStack } from '../../../history/back-stack.ts';
 import { randomId } from '../../../utils/random-id.ts';
 import { settings } from '../../../utils/settings.ts';
-import { checkoutAddress } from '../../../utils/output/checkout-address.ts';
+import { checkoutAddress } from '../../../utils/outside-address.ts';
 import type { Bridge } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
-import type { PayIntent } from '../../../storage/order-value-kinds.ts';
-import { useDevice } from '../../../storage/use-session.ts';
+import type { PayIntent } from '../../../storage/order-values.ts';
+import { useDevice } from '../../../storage/device.ts';
 import { type Begun, cashierStage, nextIntent } from './pay-intent.ts';
 
 /** Debt in pesos: `seen` by the borrower in an answer at `seenAt` (ms since 1970), and `owed` now. */

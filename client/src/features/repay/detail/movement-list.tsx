@@ -4,16 +4,46 @@ import { PAYMENT_STATES } from '@puente/contract/values/payments';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { lastFour } from '../../../i18n/grouping.ts';
+import { lastFour } from '../../../i18n/account-numbers.ts';
 import { pathTo } from '../../../utils/paths.ts';
 import { LONE_LINK, TextLink } from '../../../components/button.tsx';
 import { CardBody, CardList, Section, SmallText } from '../../../components/layout.tsx';
 import { Icon, type IconName } from '../../../components/icon.tsx';
 import { StatusChip } from '../../../components/status-chip.tsx';
 import { isWay, useMethodName, usePaymentNotes, WAYS } from '../../../loan/money/payment-words.ts';
-import { type Movement, movements } from './movements.ts';
 import { MONEY_FACES } from '../../../loan/money/money-lines.tsx';
 import { loanState } from '../../../loan/loan-state.ts';
+import { orderCan } from '../../../application/order-status.ts';
+
+/** Lists a loan's movements, newest first: deposit, payments, late charge; the amount left to pay comes on top. */
+type Movement =
+  /** Pesos still owed, and their due day (`YYYY-MM-DD`). */
+  | { kind: 'left'; id: string; pesos: number; date: string }
+  | { kind: 'payment'; id: string; payment: Payment }
+  /** Pesos charged so far; `date` is the due day, `days` counts full days late. */
+  | { kind: 'penalty'; id: string; pesos: number; date: string; days: number }
+  /** Pesos sent to the borrower's account; `date`: `YYYY-MM-DD HH:mm:ss` in Mexico City. */
+  | { kind: 'deposit'; id: string; pesos: number; date: string };
+
+/** Returns the day or instant as the server sends it; both sort as text. */
+const moment = (movement: Movement) => (movement.kind === 'payment' ? movement.payment.paidAt : movement.date);
+
+export function movements(detail: RepaymentDetail): Movement[] {
+  const { status, unrepaid, dueDate, payments, penalty, overdueDays, disbursedAt, cost } = detail;
+  const left: Movement[] =
+    orderCan('repay', status) && dueDate && loanState(detail) !== 'covered'
+      ? [{ kind: 'left', id: 'left', pesos: unrepaid, date: dueDate }]
+      : [];
+  const happened: Movement[] = [
+    ...(disbursedAt ? [{ kind: 'deposit', id: 'deposit', pesos: cost.depositAmount, date: disbursedAt } as const] : []),
+    // After an extension has moved the due date, an earlier charge has no date to show.
+    ...(penalty > 0 && dueDate && overdueDays > 0
+      ? [{ kind: 'penalty', id: 'penalty', pesos: penalty, date: dueDate, days: overdueDays } as const]
+      : []),
+    ...payments.map((payment) => ({ kind: 'payment', id: payment.reference, payment }) as const),
+  ];
+  return [...left, ...happened.sort((a, b) => moment(b).localeCompare(moment(a)))];
+}
 
 /** Shows a payment state that this version does not know as «in review». */
 const stateOf = (payment: Payment) => PAYMENT_STATES.find((state) => state === payment.state) ?? 'other';

@@ -9,28 +9,27 @@ import { offersMoreTime } from '../../../loan/loan-actions.ts';
 import { loanState } from '../../../loan/loan-state.ts';
 import { PendingExtension } from '../../../loan/pending-extension.tsx';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
-import { orderCan } from '../../../application/order-can.ts';
-import { orderPath } from '../../../application/order-path.ts';
+import { orderCan, orderPath } from '../../../application/order-status.ts';
 import { pathTo } from '../../../utils/paths.ts';
-import { ReturnedCard } from '../../../loan/returned-card.tsx';
+import { ReturnedCard } from '../../../loan/loan-card.tsx';
 import { LinkButton, LONE_LINK, TextLink } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { MissingPayment } from '../missing-payment.tsx';
 import { type RepaymentFacts, NoLoan, RepaymentPage } from '../repayment-page.tsx';
 import { useRead } from '../../../api/use-read.ts';
-import { MarketLink } from '../../../market/market-link.tsx';
-import { CancelledCard } from './cancelled-card.tsx';
-import { CoveredReceipt } from './covered-receipt.tsx';
-import { DebtReceipt } from './debt-receipt.tsx';
-import { DetailActions } from './detail-actions.tsx';
-import { PaidReceipt } from './paid-receipt.tsx';
+import { MarketLink } from '../../../loan/other-companies.tsx';
+import { CancelledCard, CoveredReceipt, DebtReceipt, PaidReceipt } from './loan-receipts.tsx';
 import { Movements } from './movement-list.tsx';
-import { Section, Stack } from '../../../components/layout.tsx';
+import { Section, Stack, Card } from '../../../components/layout.tsx';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { CostReceipt } from '../../../loan/cost/cost-receipt.tsx';
+import { CostReceipt } from '../../../loan/cost-receipt.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
-import { CATALOGUE_FRESH_MS } from '../../../utils/time/timing.ts';
+import { CATALOGUE_FRESH_MS } from '../../../utils/timing.ts';
+import { KeepNote } from '../../../layout/keep-document.tsx';
+import { useReminder } from '../../../loan/reminder.ts';
+import { useDocumentActions } from '../../../native/use-document-actions.ts';
+import { LinkRow, Row, RowContent, RowShell } from '../../../components/row.tsx';
 
 /** History state: the server's reason why the extension screen sent the borrower back here. */
 export type DetailState = { noExtension?: string };
@@ -45,6 +44,42 @@ export function RepayDetailScreen() {
     >
       {(known) => <Detail {...known} />}
     </RepaymentPage>
+  );
+}
+
+type DetailActionsProps = RepaymentFacts & { missing: boolean; onMissing: () => void };
+
+/** Lists further actions for this loan; a row appears only if its action is possible. */
+function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps) {
+  const { t } = useTranslation(['repay', 'loan-card', 'common']);
+  const remind = useReminder();
+  const { print, note } = useDocumentActions();
+  const { orderNo, dueDate, extension } = detail;
+  const state = loanState(detail);
+  return (
+    <Card as="section" overflow="hidden" aria-label={t('more')}>
+      {money.reported?.channel === 'stp' && (
+        <LinkRow to={pathTo('repayStp', { orderNo })} icon="bank" title={t('waiting.seeTransfer')} />
+      )}
+      {state !== 'covered' && offersMoreTime(extension) && (
+        <LinkRow to={pathTo('extension', { orderNo })} icon="clock" title={t('loan-card:action.extend')} />
+      )}
+      {remind && dueDate && state !== 'overdue' && state !== 'covered' && (
+        <Row icon="calendar" title={t('loan-card:action.calendar')} onClick={() => remind('calendar', detail)} />
+      )}
+      <RowShell asChild>
+        <button type="button" aria-expanded={missing} onClick={onMissing}>
+          <RowContent icon="question" title={t('missing.open')} />
+        </button>
+      </RowShell>
+      <LinkRow to={pathTo('agreement', { orderNo })} icon="document" title={t('contract')} />
+      {print && <Row icon="print" title={t('common:keep.print')} onClick={print} />}
+      {note && (
+        <chakra.div padding="4">
+          <KeepNote note={note} />
+        </chakra.div>
+      )}
+    </Card>
   );
 }
 

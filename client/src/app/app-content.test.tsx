@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { EarlyTap } from './app-content.tsx';
+
+function draw(Place: ComponentType, from: string) {
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  root.render(
+    <HashRouter>
+      <EarlyTap from={from} />
+      <Place />
+    </HashRouter>,
+  );
+  return { page, root };
+}
+
+test.each([
+  ['#/', '/faq?topic=pay'],
+  ['', '/faq'],
+  ['#/records', '/records'],
+  ['', '/'],
+  ['#//evil.example/%2e%2e', '//evil.example/%2e%2e'],
+])('from %j, follows an address that changes to %s during the first render', async (before, asked) => {
+  window.history.replaceState(null, '', `/${before}`);
+  const from = window.location.hash;
+  let tapped = false;
+  // Imitates a tap in the middle of the first render: the address changes before the router listens.
+  const tap = () => {
+    if (!tapped && `#${asked}` !== (from || '#/')) window.history.replaceState(null, '', `/#${asked}`);
+    tapped = true;
+  };
+  const Place = () => {
+    const { pathname, search } = useLocation();
+    tap();
+    return <p>{pathname + search}</p>;
+  };
+  const { page, root } = draw(Place, from);
+  await expect.poll(() => page.textContent).toBe(asked);
+  root.unmount();
+});
+
+test('keeps the state of a later navigation, such as the return path of a sign-in', async () => {
+  window.history.replaceState(null, '', '/#/');
+  const from = window.location.hash;
+  let go: NavigateFunction | undefined;
+  const Place = () => {
+    const navigate = useNavigate();
+    // Set in an effect, which runs in the same commit in which EarlyTap follows the tap.
+    useEffect(() => {
+      go = navigate;
+    });
+    return <p>{JSON.stringify(useLocation().state)}</p>;
+  };
+  const { page, root } = draw(Place, from);
+  await expect.poll(() => go).toBeDefined();
+  const replace = vi.spyOn(window.history, 'replaceState');
+  void go?.('/user/login', { state: { from: '/me' } });
+  await expect.poll(() => page.textContent).toBe('{"from":"/me"}');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(page.textContent).toBe('{"from":"/me"}');
+  expect(replace).not.toHaveBeenCalled();
+  root.unmount();
+});

@@ -1,0 +1,126 @@
+/** The borrower's loans, their events and how they were paid (screens: account). */
+import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { Payment } from '@puente/contract/entities/repayment';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { instantMs, mexicoDay } from '../../i18n/dates.ts';
+import type { IconName } from '../../components/icon.tsx';
+import { DAY_MS } from '../../utils/timing.ts';
+import { orderCalls } from '@puente/contract/calls/order';
+import { type ReadResult, useRead } from '../../api/use-read.ts';
+import { useSession } from '../../storage/device.ts';
+import type { Headline } from '@puente/contract/entities/product';
+import { paidOnTime } from '../../loan/loan-state.ts';
+
+/** Kinds of event, with their look in the list. */
+export const EVENT_FACES = {
+  submitted: { icon: 'arrow-up', color: 'info.text' },
+  submissionFailed: { icon: 'triangle', color: 'warning.text' },
+  approved: { icon: 'check', color: 'success.text' },
+  rejected: { icon: 'circle-x', color: 'fg.muted' },
+  cancelled: { icon: 'circle-x', color: 'fg.muted' },
+  deposited: { icon: 'bank', color: 'success.text' },
+  dueSoon: { icon: 'calendar', color: 'warning.text' },
+  dueDatePassed: { icon: 'triangle', color: 'danger.text' },
+  paymentComing: { icon: 'clock', color: 'info.text' },
+  paymentBooked: { icon: 'check', color: 'success.text' },
+  paymentDeclined: { icon: 'circle-x', color: 'warning.text' },
+  paymentRejected: { icon: 'triangle', color: 'warning.text' },
+  refunded: { icon: 'banknote', color: 'success.text' },
+  finished: { icon: 'check', color: 'success.text' },
+} as const satisfies Record<string, { icon: IconName; color: string }>;
+type LoanEventKind = keyof typeof EVENT_FACES;
+
+export type LoanEvent = {
+  id: string;
+  kind: LoanEventKind;
+  /** `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` in Mexico City; both sort as text. */
+  at: string;
+  amount?: number | undefined;
+  /** Day that the event is about, such as the due date or the retry date, `YYYY-MM-DD`. */
+  day?: string | undefined;
+  reason?: string | undefined;
+};
+
+type About = Omit<LoanEvent, 'id' | 'kind' | 'at'>;
+
+const DUE_SOON_DAYS = 3;
+
+const event = (
+  kind: LoanEventKind,
+  at: string | null | undefined,
+  about: About = {},
+  id: string = kind,
+): LoanEvent[] => (at ? [{ id, kind, at, ...about }] : []);
+
+const KIND_OF_PAYMENT = {
+  pending: 'paymentComing',
+  arrived: 'paymentComing',
+  booked: 'paymentBooked',
+  declined: 'paymentDeclined',
+  rejected: 'paymentRejected',
+} as const satisfies Record<string, LoanEventKind>;
+
+/** Omits a payment in an unknown state, because nothing is known about its money. */
+function paymentEvents({ reference, state, amount, paidAt, endedAt, reason, refund }: Payment): LoanEvent[] {
+  const kind = Object.entries(KIND_OF_PAYMENT).find(([known]) => known === state)?.[1];
+  if (kind === undefined) return [];
+  return [
+    ...event(kind, endedAt ?? paidAt, { amount, reason: reason ?? undefined }, `${kind} ${reference}`),
+    ...(refund ? event('refunded', refund.refundedAt, { amount: refund.amount }, `refunded ${reference}`) : []),
+  ];
+}
+
+/** Uses the current due date only: the server does not report the date before an extension. */
+function dueEvents({ status, dueDate, daysToDue, overdueDays }: LoanOrder): LoanEvent[] {
+  if (!dueDate) return [];
+  if (status === ORDER_STATUS.overdue || (overdueDays ?? 0) > 0)
+    return event('dueDatePassed', dueDate, { day: dueDate });
+  const soon = status === ORDER_STATUS.repaying && typeof daysToDue === 'number' && daysToDue <= DUE_SOON_DAYS;
+  return soon ? event('dueSoon', mexicoDay(instantMs(dueDate) - DUE_SOON_DAYS * DAY_MS), { day: dueDate }) : [];
+}
+
+/** Returns events newest first. `payments`: all payments of the loan; the loan list itself carries only the latest. */
+export function loanEvents(order: LoanOrder, payments: readonly Payment[]): LoanEvent[] {
+  const isRejected = order.status === ORDER_STATUS.rejected;
+  const isCancelled = order.status === ORDER_STATUS.cancelled;
+  const all = [
+    ...event('submitted', order.submittedAt),
+    ...event('submissionFailed', order.submissionFailedAt),
+    ...event(isRejected ? 'rejected' : 'approved', order.decidedAt, { day: order.retryDate ?? undefined }),
+    ...event('cancelled', isCancelled ? order.cancelledAt : null, { reason: order.cancellation ?? undefined }),
+    ...event('deposited', order.disbursedAt, { amount: order.disbursalAmount ?? undefined }),
+    ...dueEvents(order),
+    ...payments.flatMap(paymentEvents),
+    ...event('finished', order.finishedAt),
+  ];
+  // `sort` is stable: reversing first puts the end of the loan above the payment that ended it.
+  return all.reverse().sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Largest page that the server returns. */
+const HISTORY_SIZE = 50;
+
+/** Returns the borrower's latest loans, newest first, at most 50; sends nothing without a session. */
+export function useLoanHistory(): ReadResult<{ orders: readonly LoanOrder[] }> {
+  const { edition, token } = useSession();
+  const call = edition === 'market' ? orderCalls.listMarket : orderCalls.list;
+  const history = useRead(call, { query: { page: 1, size: HISTORY_SIZE }, enabled: token !== null });
+  const orders = history.data && [...history.data.orders].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return { ...history, data: orders && { orders } };
+}
+
+/** Returns the server's next higher limit (pesos); null at the highest, or if the server names none. */
+export function nextLimit(
+  limit: number,
+  headline: Pick<Headline, 'firstLoanLimit' | 'returningLimit' | 'highestLimit'> | undefined,
+): number | null {
+  if (headline === undefined) return null;
+  const { firstLoanLimit, returningLimit, highestLimit } = headline;
+  const higher = [firstLoanLimit, returningLimit, highestLimit].filter((each) => each > limit);
+  return higher.length === 0 ? null : Math.min(...higher);
+}
+
+export function paidLoans(orders: readonly LoanOrder[]): { paid: number; onTime: number } {
+  const paid = orders.filter(({ status }) => status === ORDER_STATUS.finished);
+  return { paid: paid.length, onTime: paid.filter(paidOnTime).length };
+}

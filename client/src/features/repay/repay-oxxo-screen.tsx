@@ -1,0 +1,153 @@
+/** «Pagar en OXXO»: shows a slip that a store can scan; a slip opened before is readable offline. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { parseAmount } from '@puente/contract/rules/repayment-amount';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
+import * as z from 'zod/mini';
+import { CallView } from '../../layout/call-view.tsx';
+import { instantMs } from '../../i18n/dates.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { MoneyLines } from '../../loan/money/money-lines.tsx';
+import { useClock } from '../../utils/clock.ts';
+import { Notice, NoticeAction } from '../../components/notice.tsx';
+import { Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
+import { NotYet, RepaymentPage, useLateCharge } from './repayment-page.tsx';
+import { slipFigure } from './slip-figures.ts';
+import { OtherAmount } from './other-amount.tsx';
+import { StoreSlip } from './store-slip.tsx';
+import type { StoreReference } from '../../loan/money/kept-slip.ts';
+import { useStoreSlip } from './use-kept.ts';
+import { Stack } from '../../components/layout.tsx';
+
+export function RepayOxxoScreen() {
+  return (
+    <RepaymentPage skeleton={<Generating />} withoutLoan={keptSlip}>
+      {({ detail, call, money }) => (
+        <>
+          <MoneyLines lines={money.lines} orderNo={detail.orderNo} takeBack={money.takeBack} />
+          <Slips key={detail.orderNo} detail={detail} onOther={call.refetch} />
+        </>
+      )}
+    </RepaymentPage>
+  );
+}
+
+const keptSlip = (orderNo: string, ask: boolean) => (
+  <Slip key={orderNo} orderNo={orderNo} owed={null} part={null} ask={ask} />
+);
+
+/** Shows one slip, for the whole debt or for a part. */
+function Slips({ detail, onOther }: { detail: RepaymentDetail; onOther: () => Promise<unknown> }) {
+  const { orderNo, unrepaid: owed } = detail;
+  const [search] = useSearchParams();
+  const lateCharge = useLateCharge(detail.extension?.payFirst);
+  /** `?amount=` (pesos) reopens a slip for part of the debt. */
+  const [part, setPart] = useState(lateCharge ?? parseAmount(search.get('amount') ?? ''));
+  return (
+    <>
+      <Slip key={part} orderNo={orderNo} owed={owed} part={part} onOther={onOther} />
+      <OtherAmount orderNo={orderNo} owed={owed} part={part} limit={OXXO_PAYMENT_MAX} onChoose={setPart} />
+    </>
+  );
+}
+
+const owedChange = z.object({ owed: z.number(), seen: z.number() });
+
+type SlipProps = {
+  orderNo: string;
+  /** Debt in pesos; null while unknown. */
+  owed: number | null;
+  /** Pesos of a slip for part of the debt; null for the whole debt. */
+  part: number | null;
+  /** False while the loan is unknown: shows a stored slip but requests none. */
+  ask?: boolean;
+  /** Called when the server reports a different debt, to reload the loan. */
+  onOther?: () => Promise<unknown>;
+};
+
+function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
+  const { t } = useTranslation('repay');
+  // The slip is for the debt that the borrower saw first; if the debt changes, they must ask for a new slip.
+  const [asked, setAsked] = useState({ seen: part === null ? owed : null, beside: owed });
+  const { seen } = asked;
+  const slip = useStoreSlip(orderNo, { owedSeen: seen, part, ask });
+  const change = slip.error?.codeName === 'owedChanged' ? owedChange.safeParse(slip.error.data) : null;
+  const refusedFor = change?.success ? change.data.owed : null;
+  const now = refusedFor ?? (owed === asked.beside ? seen : owed);
+  const renew = () => {
+    if (now === seen) {
+      void slip.refetch();
+      return;
+    }
+    setAsked({ seen: now, beside: owed });
+    if (refusedFor !== null) void onOther?.();
+  };
+  if (!slip.data && refusedFor !== null && seen !== null)
+    return <Changed seen={seen} owed={refusedFor} onMake={renew} />;
+  if (!slip.data && slip.error?.kind === 'refused') {
+    return <NotYet orderNo={orderNo} what="oxxo" onRetry={renew} retrying={slip.isRefetching} />;
+  }
+  return (
+    <CallView
+      call={refusedFor === null ? slip : { ...slip, error: null }}
+      skeleton={<Generating />}
+      safe={t('safe')}
+      stale={t('stale')}
+    >
+      {(data) => (
+        <>
+          <Figure slip={data} owed={now} onRenew={renew} />
+          <StoreSlip key={data.reference} slip={data} orderNo={orderNo} onRenew={renew} renewing={slip.isRefetching} />
+        </>
+      )}
+    </CallView>
+  );
+}
+
+/** Says that the debt changed, so the server made no slip. */
+function Changed({ seen, owed, onMake }: { seen: number; owed: number; onMake: () => void }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  return (
+    <Notice tone="warning" live action={<NoticeAction onClick={onMake}>{t('oxxo.make')}</NoticeAction>}>
+      {t('oxxo.changed', { seen: money(seen), owed: money(owed) })}
+    </Notice>
+  );
+}
+
+/** Says why the slip's amount differs from the debt. */
+function Figure({ slip, owed, onRenew }: { slip: StoreReference; owed: number | null; onRenew: () => void }) {
+  const { t } = useTranslation(['repay', 'common']);
+  const { money } = useFormats();
+  const { amount, storeLimit } = slip;
+  // An expired slip needs no notice here: StoreSlip says that it expired.
+  const isOver = instantMs(slip.expiresAt) <= useClock().now();
+  const figure = isOver ? 'whole' : slipFigure(slip, owed);
+  if (figure === 'limit') {
+    return <Notice tone="info">{t('oxxo.limit', { limit: money(storeLimit, 'whole'), amount: money(amount) })}</Notice>;
+  }
+  if (figure === 'whole' || owed === null) return null;
+  return (
+    <Notice tone="warning" live action={<NoticeAction onClick={onRenew}>{t('oxxo.another')}</NoticeAction>}>
+      {t('oxxo.older', { amount: money(amount), owed: money(owed) })}
+    </Notice>
+  );
+}
+
+function Generating() {
+  const { t } = useTranslation('repay');
+  return (
+    <SkeletonRegion gap="5">
+      <chakra.p color="fg.muted">{t('oxxo.generating')}</chakra.p>
+      <Skeleton height="15rem" width="auto" maxWidth="none" marginInline="-16px" borderRadius="0" />
+      <Stack gap="2">
+        <Skeleton height="control" borderRadius="pill" />
+        <Skeleton height="control" borderRadius="pill" />
+        <Skeleton height="control" borderRadius="pill" />
+      </Stack>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * «Pagar por transferencia»: shows the account data, then the wait, then how to trace the transfer; data opened before
+ * is readable offline.
+ */
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { MoneyLines } from '../../loan/money/money-lines.tsx';
+import type { MoneyLine } from '../../loan/money/money-on-its-way.ts';
+import { useFocusOnChange } from '../../utils/use-focus-on-change.ts';
+import { useMoneyWords } from '../../loan/money/use-money.ts';
+import { Button } from '../../components/button.tsx';
+import { Card, CardStack } from '../../components/layout.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { MissingPayment } from './missing-payment.tsx';
+import { NotYet, useLateCharge, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { OtherAmount } from './other-amount.tsx';
+import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
+import { useTransferAccount } from './use-kept.ts';
+
+export function RepayStpScreen() {
+  return (
+    <RepaymentPage skeleton={<TransferSkeleton />} withoutLoan={keptAccount}>
+      {(known) => <Transfer key={known.detail.orderNo} {...known} />}
+    </RepaymentPage>
+  );
+}
+
+const keptAccount = (orderNo: string, ask: boolean) => <KeptAccount key={orderNo} orderNo={orderNo} ask={ask} />;
+
+/** Shows the stored account while the loan, and so its payments, is unknown. */
+function KeptAccount({ orderNo, ask }: { orderNo: string; ask: boolean }) {
+  const { t } = useTranslation('repay');
+  const account = useTransferAccount(orderNo, { owed: null, ask });
+  return (
+    <>
+      <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
+        {(data) => <TransferData account={data} />}
+      </CallView>
+      {account.data && <TransferSteps />}
+    </>
+  );
+}
+
+function Transfer(known: RepaymentFacts) {
+  const { t } = useTranslation('repay');
+  const { detail, money } = known;
+  const { reported } = money;
+  const account = useTransferAccount(detail.orderNo, { owed: detail.unrepaid });
+  const [part, setPart] = useState(useLateCharge(detail.extension?.payFirst));
+  const waiting = reported !== null;
+  const others = money.lines.filter((line) => line !== reported);
+  const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
+
+  // A refusal means that the loan has no CLABE yet; `CallView` shows other errors.
+  if (!account.data && account.error?.kind === 'refused') {
+    return (
+      <NotYet
+        orderNo={detail.orderNo}
+        what="stp"
+        onRetry={() => void account.refetch()}
+        retrying={account.isRefetching}
+      />
+    );
+  }
+  return (
+    <>
+      <MoneyLines lines={others} orderNo={detail.orderNo} takeBack={money.takeBack} />
+      {reported && <Waiting {...known} reported={reported} heading={heading} clabe={account.data?.clabe} />}
+      <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
+        {(data) => {
+          const shown = part === null ? data : { ...data, amount: part };
+          return (
+            <TransferData account={shown} heading={waiting ? undefined : heading}>
+              {!waiting && (
+                <>
+                  <Notice tone="info">{t('stp.usual', { minutes: data.usualMinutes })}</Notice>
+                  <Button tone="secondary" onClick={() => money.report({ ...shown, channel: 'stp' })}>
+                    {t('stp.report')}
+                  </Button>
+                </>
+              )}
+            </TransferData>
+          );
+        }}
+      </CallView>
+      {!waiting && account.data && (
+        <OtherAmount orderNo={detail.orderNo} owed={detail.unrepaid} part={part} onChoose={setPart} />
+      )}
+      {!waiting && <TransferSteps />}
+    </>
+  );
+}
+
+type WaitingProps = RepaymentFacts & {
+  reported: MoneyLine;
+  heading: Ref<HTMLHeadingElement>;
+  clabe: string | undefined;
+};
+
+/** After «Ya transferí»: shows since when; after the usual time, also how to trace the transfer. */
+function Waiting({ reported, heading, detail, call, money: { takeBack }, clabe }: WaitingProps) {
+  const { t } = useTranslation(['repay', 'loan-card']);
+  const { money } = useFormats();
+  const [tracing, setTracing] = useState(false);
+  const words = useMoneyWords();
+  return (
+    <>
+      <Card>
+        <CardStack gap="3">
+          <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
+            {t('waiting.title', { amount: money(reported.amount) })}
+          </chakra.h2>
+          <p>{words(reported)}</p>
+          {reported.state === 'late' && !tracing && (
+            <Button onClick={() => setTracing(true)}>{t('loan-card:money.missing')}</Button>
+          )}
+          <RefreshStatus call={call} safe={t('cashier.stillUnknown')} />
+          <Button tone="link" onClick={() => takeBack(reported)}>
+            {t('loan-card:money.takeBack')}
+          </Button>
+        </CardStack>
+      </Card>
+      {tracing && <MissingPayment detail={detail} reported={reported} clabe={clabe} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { extensionCalls } from '@puente/contract/calls/extension';
+import { type ExtensionOffer, type ExtensionOption, extensionOption } from '@puente/contract/entities/repayment';
+import type { DataOf } from '@puente/contract/wire/endpoint';
+import { useState } from 'react';
+import { useRefreshAll } from '../../api/use-read.ts';
+import { useWrite } from '../../api/use-write.ts';
+import { useDevice } from '../../storage/device.ts';
+
+/** Draft section with the chosen number of days. */
+const SECTION = 'extensionDays';
+
+/** Stores the choice for a day, because the late charge is paid on another page before the extension is requested. */
+export function useChosenDays(orderNo: string) {
+  const { drafts } = useDevice();
+  const [days, setDays] = useState(() => {
+    const saved = drafts.load(SECTION);
+    return saved?.['orderNo'] === orderNo && typeof saved['days'] === 'number' ? saved['days'] : null;
+  });
+  return {
+    days,
+    choose: (chosen: number) => {
+      setDays(chosen);
+      drafts.save(SECTION, { orderNo, days: chosen });
+    },
+    forget: () => drafts.remove(SECTION),
+  };
+}
+
+export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>;
+
+/**
+ * Requests an extension at the cost that the borrower saw. If the cost changed, the server refuses; the screen then
+ * shows the new cost and asks again. Repeating the request is idempotent (rules §7).
+ */
+export function useExtension(offer: ExtensionOffer) {
+  const request = useWrite(extensionCalls.confirmExtensionOrder);
+  const refreshAll = useRefreshAll();
+  const chosen = useChosenDays(offer.orderNo);
+  const [days, setDays] = useState(chosen.days);
+  const [changed, setChanged] = useState<{ now: ExtensionOption; before: ExtensionOption } | null>(null);
+  const [agreed, setAgreed] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  /** Accepted request, with the account to pay the cost to. */
+  const [asked, setAsked] = useState<AskedExtension | null>(null);
+  const [only] = offer.options.length === 1 ? offer.options : [];
+  const offered = offer.options.find((each) => each.days === days) ?? only ?? null;
+  /** Chosen option with today's figures; null until one is chosen, unless there is only one. */
+  const option = offered !== null && changed?.now.days === offered.days ? changed.now : offered;
+  const lacks = option === null ? 'days' : agreed ? null : 'tick';
+
+  const ask = async (wanted: ExtensionOption) => {
+    setDays(wanted.days);
+    const result = await request.write({ query: { orderNo: offer.orderNo, days: wanted.days, fee: wanted.fee } });
+    if (result.state === 'done') {
+      chosen.forget();
+      setAsked(result.data);
+    }
+    if (result.state !== 'failed') return;
+    if (result.error.codeName !== 'priceChanged') return;
+    const now = extensionOption.safeParse(result.error.data);
+    if (now.success) setChanged({ now: now.data, before: wanted });
+    // The cost changed: untick the box, so that the borrower agrees again.
+    setAgreed(false);
+    setPressed(false);
+    void refreshAll();
+  };
+
+  return {
+    option,
+    choose: (wanted: number) => {
+      setDays(wanted);
+      setAgreed(false);
+      setPressed(false);
+    },
+    /** Figures that the borrower saw before the cost changed; null if it has not changed. */
+    before: option !== null && changed?.now.days === option.days ? changed.before : null,
+    agreed,
+    setAgreed,
+    /** Answer that was missing at the last press; null once it is given. */
+    missing: pressed ? lacks : null,
+    /** Sends the request, or returns which answer is missing. */
+    send: () => {
+      setPressed(true);
+      if (option !== null && lacks === null) void ask(option);
+      return lacks;
+    },
+    busy: request.isPending,
+    error: request.error,
+    asked,
+  };
+}

@@ -1,0 +1,51 @@
+import { REFUSALS, type RefusalName } from '@puente/contract/wire/codes';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
+import { faultOf, needsNewCode, phoneProblem } from './use-code-sign-in.ts';
+
+const refused = (name: RefusalName, msg = '', data: unknown = null) =>
+  new ApiError({ kind: 'refused', path: '/security/login', code: REFUSALS[name], msg, data });
+
+test.each([
+  ['', 'phoneRequired'],
+  ['55000', 'phoneLength'],
+  ['55000000011', 'phoneLength'],
+  ['1500000001', 'phoneFormat'],
+  ['5500000001', null],
+  ['+52 55 0000 0001', null],
+])('for the number %o finds the problem %o', (mobile, problem) => {
+  expect(phoneProblem(mobile)).toBe(problem);
+});
+
+test.each([
+  ['mobileNotRegistered', 'phone', 'notRegistered'],
+  ['mobileTaken', 'phone', 'taken'],
+  ['wrongCode', 'code', 'wrongCode'],
+  ['codeExpired', 'code', 'expired'],
+  ['codeUsed', 'code', 'used'],
+] as const)('%s is shown beside the %s', (name, at, problem) => {
+  expect(faultOf(refused(name), 'code')).toEqual({ at, problem });
+});
+
+test('shows the remaining tries after a wrong code if the server counts them', () => {
+  const error = refused('wrongCode', '', { triesLeft: 1 });
+  expect(faultOf(error, 'code')).toEqual({ at: 'code', problem: { triesLeft: 1 } });
+});
+
+test('shows the waiting time after too many tries beside the current field', () => {
+  const error = refused('tooManyTries', 'Espera 15 minutos');
+  expect(faultOf(error, 'phone')).toEqual({ at: 'phone', problem: { server: 'Espera 15 minutos' } });
+  expect(faultOf(error, 'code')).toEqual({ at: 'code', problem: { server: 'Espera 15 minutos' } });
+});
+
+test('shows a connection failure beside no field', () => {
+  const error = new ApiError({ kind: 'network', path: '/security/login' });
+  expect(faultOf(error, 'code')).toEqual({ at: 'screen', error });
+});
+
+test('only an expired or used code needs a new one', () => {
+  expect(needsNewCode('expired')).toBe(true);
+  expect(needsNewCode('used')).toBe(true);
+  expect(needsNewCode('wrongCode')).toBe(false);
+  expect(needsNewCode(null)).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { noteEntry, watchEntries } from '../history/entries.ts';
+import { useSession } from '../storage/device.ts';
+import { SCROLL_RESTORE_MS } from '../utils/timing.ts';
+
+/**
+ * Starts a new page at the top and restores the position after Back (screens: moving-between-screens). Signing in or
+ * out changes the content, so its positions are dropped.
+ */
+export function ScrollMemory() {
+  const { key, pathname, search } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const shown = useRef('');
+  const signedIn = Boolean(useSession().token);
+  const leftBy = useRef(signedIn);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+  }, []);
+
+  // Layout effects run before effects: the new entry gets its number before a page that intercepts Back adds an entry
+  // of its own in an effect.
+  useLayoutEffect(watchEntries, []);
+  useLayoutEffect(() => noteEntry(pathname, type), [key, pathname, type]);
+
+  // Switches the listener in the same commit: a shorter page scrolls at once, which must not overwrite the last page's
+  // position.
+  useLayoutEffect(() => {
+    const remember = () => positions.current.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const address = pathname + search;
+    // Back that closes a sheet stays on the same page.
+    if (shown.current === address) return undefined;
+    const first = shown.current === '';
+    shown.current = address;
+    // The prerendered page came before the app: keep the position of a visitor who has already scrolled.
+    if (first) return undefined;
+    if (leftBy.current !== signedIn) positions.current.clear();
+    leftBy.current = signedIn;
+    return scrollTo(type === NavigationType.Pop ? (positions.current.get(key) ?? 0) : 0);
+  }, [key, pathname, search, type, signedIn]);
+
+  return null;
+}
+
+function scrollTo(top: number): () => void {
+  window.scrollTo(0, top);
+  if (top === 0 || window.scrollY >= top) return () => {};
+  const watch = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top) stop();
+  });
+  const timer = setTimeout(() => stop(), SCROLL_RESTORE_MS);
+  const stop = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener('pointerdown', stop);
+    window.removeEventListener('wheel', stop);
+  };
+  watch.observe(document.body);
+  window.addEventListener('pointerdown', stop);
+  window.addEventListener('wheel', stop);
+  return stop;
+}

@@ -1,5 +1,0 @@
-import { createStore } from './store.ts';
-
-export type HelpTopic = 'people' | 'questions';
-
-export const publicHelp = createStore<HelpTopic | null>(null);

@@ -1,0 +1,162 @@
+/**
+ * Work fields by employment type, and resets after a change (rules §4, form rules). Every value is text, empty if not
+ * chosen; functions return copies.
+ */
+import {
+  EMPLOYEE_DESIGNATIONS,
+  GENERIC_DESIGNATIONS,
+  SELF_EMPLOYED_DESIGNATIONS,
+  EMPLOYMENT_TYPES,
+  JOB_EXPERIENCES,
+  OFFERED_EMPLOYMENT_TYPES,
+  PAY_FREQUENCIES,
+  SALARY_RANGES,
+  type EmploymentType,
+  WEEKDAYS,
+  type PayFrequency,
+} from '../values/work.ts';
+import { PAYDAY_LAST_DAY } from '../values/limits.ts';
+
+/** Paydays by pay frequency (rules §4, form rules). */
+export type PaydayKind = 'weekday' | 'dayOfMonth';
+
+/** `second: null`: the frequency has one payday; the second is neither shown nor sent. */
+const PAYDAY_FIELDS = {
+  Weekly: { first: 'weekday', second: null },
+  Fourteen: { first: 'weekday', second: 'weekday' },
+  Monthly: { first: 'dayOfMonth', second: null },
+  Biweekly: { first: 'dayOfMonth', second: 'dayOfMonth' },
+} as const satisfies Record<PayFrequency, { first: PaydayKind; second: PaydayKind | null }>;
+
+/** On the wire a payday is text: `1` to `31` (rules §9) or a weekday. */
+const DAYS_OF_MONTH: readonly string[] = Array.from({ length: PAYDAY_LAST_DAY }, (_, index) => String(index + 1));
+
+export function paydayOptions(kind: PaydayKind): readonly string[] {
+  return kind === 'weekday' ? WEEKDAYS : DAYS_OF_MONTH;
+}
+
+const isPayFrequency = (text: string): text is PayFrequency => PAY_FREQUENCIES.some((frequency) => frequency === text);
+
+export function paydayFields(payFrequency: string): { first: PaydayKind | null; second: PaydayKind | null } {
+  return isPayFrequency(payFrequency) ? PAYDAY_FIELDS[payFrequency] : { first: null, second: null };
+}
+
+export const WORK_FIELDS = [
+  'employmentType',
+  'designation',
+  'jobExperience',
+  'monthlySalary',
+  'payFrequency',
+  'monthlyPayday',
+  'monthlyPaydayTwo',
+] as const;
+export type WorkField = (typeof WORK_FIELDS)[number];
+export type WorkForm = Record<WorkField, string>;
+export type WorkIssue = 'required' | 'unknown' | 'samePayday';
+
+export const EMPTY_WORK_FORM: WorkForm = {
+  employmentType: '',
+  designation: '',
+  jobExperience: '',
+  monthlySalary: '',
+  payFrequency: '',
+  monthlyPayday: '',
+  monthlyPaydayTwo: '',
+};
+
+type Shown = { designations: readonly string[]; jobExperience: boolean; payFrequency: boolean };
+
+const SHOWN = {
+  employee: { designations: EMPLOYEE_DESIGNATIONS, jobExperience: true, payFrequency: true },
+  self_employed: { designations: SELF_EMPLOYED_DESIGNATIONS, jobExperience: false, payFrequency: false },
+  Unemployed: { designations: [], jobExperience: false, payFrequency: false },
+  // our choice: types the form does not offer keep the generic list if they mean work.
+  ParttimeEmployee: { designations: GENERIC_DESIGNATIONS, jobExperience: true, payFrequency: true },
+  Student: { designations: [], jobExperience: false, payFrequency: false },
+  Other: { designations: GENERIC_DESIGNATIONS, jobExperience: false, payFrequency: false },
+  others: { designations: GENERIC_DESIGNATIONS, jobExperience: false, payFrequency: false },
+} as const satisfies Record<EmploymentType, Shown>;
+
+// Before an occupation is chosen, the form asks only for it and the income.
+const NOTHING_CHOSEN: Shown = { designations: [], jobExperience: false, payFrequency: false };
+
+const isEmploymentType = (text: string): text is EmploymentType => EMPLOYMENT_TYPES.some((type) => type === text);
+const shownFor = (type: string): Shown => (isEmploymentType(type) ? SHOWN[type] : NOTHING_CHOSEN);
+
+export function designationsFor(employmentType: string): readonly string[] {
+  return shownFor(employmentType).designations;
+}
+
+/** Returns the visible fields in order; all are required. */
+export function visibleWorkFields(form: WorkForm): WorkField[] {
+  const shown = shownFor(form.employmentType);
+  const paydays = shown.payFrequency ? paydayFields(form.payFrequency) : { first: null, second: null };
+  const visible: Record<WorkField, boolean> = {
+    employmentType: true,
+    designation: shown.designations.length > 0,
+    jobExperience: shown.jobExperience,
+    monthlySalary: true,
+    payFrequency: shown.payFrequency,
+    monthlyPayday: paydays.first !== null,
+    monthlyPaydayTwo: paydays.second !== null,
+  };
+  return WORK_FIELDS.filter((field) => visible[field]);
+}
+
+export function workOptions(form: WorkForm, field: WorkField): readonly string[] {
+  const paydays = paydayFields(form.payFrequency);
+  const options: Record<WorkField, readonly string[]> = {
+    employmentType: OFFERED_EMPLOYMENT_TYPES,
+    designation: designationsFor(form.employmentType),
+    jobExperience: JOB_EXPERIENCES,
+    monthlySalary: SALARY_RANGES,
+    payFrequency: PAY_FREQUENCIES,
+    monthlyPayday: paydays.first ? paydayOptions(paydays.first) : [],
+    monthlyPaydayTwo: paydays.second ? paydayOptions(paydays.second) : [],
+  };
+  return options[field];
+}
+
+export function changeEmployment(form: WorkForm, employmentType: string): WorkForm {
+  return employmentType === form.employmentType ? form : { ...form, employmentType, designation: '' };
+}
+
+export function changePayFrequency(form: WorkForm, payFrequency: string): WorkForm {
+  if (payFrequency === form.payFrequency) return form;
+  return { ...form, payFrequency, monthlyPayday: '', monthlyPaydayTwo: '' };
+}
+
+export function clearUnknownWork(stored: WorkForm): WorkForm {
+  let form = stored;
+  for (const field of WORK_FIELDS) {
+    if (!workOptions(form, field).includes(form[field])) form = { ...form, [field]: '' };
+  }
+  return form;
+}
+
+/** Returns only visible answers: a hidden answer must not leave the device. */
+export function visibleWork(form: WorkForm): Partial<WorkForm> {
+  return Object.fromEntries(visibleWorkFields(form).map((field) => [field, form[field]]));
+}
+
+/** Accepts occupations that the wire has but the form does not offer (rules §3). */
+function isKnown(form: WorkForm, field: WorkField): boolean {
+  const options = field === 'employmentType' ? EMPLOYMENT_TYPES : workOptions(form, field);
+  return options.some((option) => option === form[field]);
+}
+
+/** Two paydays of a month must differ; pay every fourteen days falls on one weekday, so both fields may be equal. */
+function repeatsPayday({ payFrequency, monthlyPayday, monthlyPaydayTwo }: WorkForm): boolean {
+  return payFrequency === 'Biweekly' && monthlyPayday === monthlyPaydayTwo;
+}
+
+/** Returns the issue of each visible field that is empty, unknown or repeats the first payday. */
+export function checkWork(form: WorkForm): Partial<Record<WorkField, WorkIssue>> {
+  const issues: Partial<Record<WorkField, WorkIssue>> = {};
+  for (const field of visibleWorkFields(form)) {
+    if (form[field] === '') issues[field] = 'required';
+    else if (!isKnown(form, field)) issues[field] = 'unknown';
+    else if (field === 'monthlyPaydayTwo' && repeatsPayday(form)) issues[field] = 'samePayday';
+  }
+  return issues;
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  checkName,
+  normaliseName,
+  checkAddress,
+  normaliseAddress,
+  checkPostalCode,
+  normalisePostalCode,
+  postalCodeHint,
+  checkEmail,
+  normaliseEmail,
+  suggestEmails,
+  EMAIL_DOMAINS,
+} from './person.ts';
+import vectors from './vectors.json' with { type: 'json' };
+import { checkCity } from '../values/cities.ts';
+import { STATES } from '../values/states.ts';
+import { EMAIL_MAX_CHARACTERS } from '../values/limits.ts';
+
+describe('checkName', () => {
+  it.each(['Ana', 'José María', "D'Ángelo", 'Núñez-Peña', 'Ma. Guadalupe', 'Zoe\u0301', ' Ana  Lucía '])(
+    'accepts %s',
+    (name) => {
+      expect(checkName(name)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['Al', 'tooShort'],
+    ['A-l', 'tooShort'],
+    ['Ed.', 'tooShort'],
+    ['Ana3', 'format'],
+    ['Ana 😀', 'format'],
+    ['-Ana', 'format'],
+    ['<b>Ana</b>', 'format'],
+    ['a'.repeat(81), 'tooLong'],
+  ])('returns for the name %j the issue %s', (name, issue) => {
+    expect(checkName(name)).toBe(issue);
+  });
+});
+
+it.each(['D´Angelo', 'D’Angelo', 'Núñez–Peña', 'Ana\u200B', '\u202AAna\u00A0Luz\u202C', 'Pérez\u2011Gil', 'Ana\u00AD'])(
+  'accepts %j, which contains look-alike or invisible characters',
+  (name) => {
+    expect(checkName(name)).toBeNull();
+    expect(normaliseName(name)).toMatch(/^[\p{L} '-]+$/u);
+  },
+);
+
+it('normaliseName joins accents and blanks and keeps capitals', () => {
+  expect(normaliseName('  Zoe\u0301   de la O ')).toBe('Zoé de la O');
+});
+
+it('accepts eighty characters and rejects accents without letters', () => {
+  expect(checkName('a'.repeat(80))).toBeNull();
+  expect(checkName('\u0301\u0301\u0301')).toBe('tooShort');
+});
+
+it.each([
+  ['', 'required'],
+  ['  \n ', 'required'],
+  ['A', 'tooShort'],
+  ['A1', null],
+  ['Av. Juárez 12, int. 3', null],
+  ['á'.repeat(100), null],
+  ['👍'.repeat(100), null],
+  ['á'.repeat(101), 'tooLong'],
+])('returns for the address %j the issue %s', (address, issue) => {
+  expect(checkAddress(address)).toBe(issue);
+});
+
+it('joins several lines into one', () => {
+  expect(normaliseAddress(' Calle 5\r\n  número 8 ')).toBe('Calle 5 número 8');
+});
+
+test.each([
+  ['Coyoacán', '09', null],
+  ['', '09', null],
+  ['', '', null],
+  ['Guadalajara', '14', null],
+  ['Guadalajara', '09', 'unknown'],
+  ['coyoacan', '09', 'unknown'],
+  ['Coyoacán', '', 'unknown'],
+  ['Coyoacán', '99', 'unknown'],
+] as const)('returns for the city %j in state %j the issue %s', (city, stateCode, issue) =>
+  expect(checkCity({ city, stateCode })).toBe(issue),
+);
+
+const { valid, invalid } = vectors.postal;
+
+describe('checkPostalCode', () => {
+  it.each(valid)('accepts $v in state $inegi', ({ v, inegi }) => {
+    expect(checkPostalCode(v)).toBeNull();
+    expect(postalCodeHint({ postalCode: v, stateCode: inegi })).toBeNull();
+    const other = STATES.find((state) => state.code !== inegi)?.code ?? '';
+    expect(postalCodeHint({ postalCode: v, stateCode: other })).toBe('otherState');
+  });
+
+  it.each(invalid)('rejects %s', (code) => {
+    expect(checkPostalCode(code)).not.toBeNull();
+  });
+
+  it.each([
+    ['', 'required'],
+    ['1234', 'tooShort'],
+    ['123456', 'tooLong'],
+    ['1234A', 'format'],
+    ['A1234', 'format'],
+    ['18000', 'unknown'],
+  ])('returns for the postal code %j the issue %s', (code, issue) => {
+    expect(checkPostalCode(code)).toBe(issue);
+  });
+
+  it('accepts exactly the prefixes 01 to 16 and 20 to 99', () => {
+    const known = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0')).filter(
+      (prefix) => checkPostalCode(`${prefix}000`) === null,
+    );
+    expect(known).toHaveLength(96);
+    expect(known.every((prefix) => /^(0[1-9]|1[0-6]|[2-9]\d)$/.test(prefix))).toBe(true);
+  });
+
+  it('ignores blanks and hyphens', () => {
+    expect(normalisePostalCode(' 06-600 ')).toBe('06600');
+    expect(checkPostalCode('06 600')).toBeNull();
+  });
+
+  it('gives no hint while code or state is missing or invalid', () => {
+    expect(postalCodeHint({ postalCode: '', stateCode: '09' })).toBeNull();
+    expect(postalCodeHint({ postalCode: '57950', stateCode: '' })).toBeNull();
+    expect(postalCodeHint({ postalCode: '00000', stateCode: '09' })).toBeNull();
+  });
+});
+
+describe('checkEmail', () => {
+  it.each(['ana@example.com', 'a.b-c_d9@correo.example.mx', 'josé@example.com', ' ana @example.com '])(
+    'accepts %s',
+    (email) => {
+      expect(checkEmail(email)).toBeNull();
+    },
+  );
+
+  it.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana@@example.com', 'ana+x@example.com', 'ana@example..com'])(
+    'rejects %s',
+    (email) => {
+      expect(checkEmail(email)).toBe('email_verify');
+    },
+  );
+
+  it('reports an empty address as missing', () => {
+    expect(checkEmail('')).toBe('email');
+    expect(checkEmail(' \t')).toBe('email');
+  });
+
+  it('checks in linear time a text made to stall the pattern', () => {
+    expect(checkEmail(`a@${'a.'.repeat(5000)}`)).toBe('email_verify');
+    expect(checkEmail(`${'a'.repeat(130)}@example.com`)).toBe('email_verify');
+  });
+});
+
+describe('suggestEmails', () => {
+  it('suggests the typed name with each of the sixteen domains', () => {
+    expect(suggestEmails(' ana.l ')).toEqual(EMAIL_DOMAINS.map((domain) => `ana.l@${domain}`));
+    expect(suggestEmails('ana').every((email) => checkEmail(email) === null)).toBe(true);
+  });
+
+  it('suggests nothing for an empty text or after the @', () => {
+    expect(suggestEmails('')).toEqual([]);
+    expect(suggestEmails('ana@')).toEqual([]);
+  });
+});
+
+it('normaliseEmail removes all whitespace', () => {
+  expect(normaliseEmail(' a n\u200Ba@example.com\n')).toBe('ana@example.com');
+});
+
+it.each(['mailto:ana@example.com', 'Ana Luz <ana@example.com>', '\uFEFFana@example.com\u200E', 'ａｎａ＠example.com'])(
+  'extracts the address from %j',
+  (text) => {
+    expect(normaliseEmail(text)).toBe('ana@example.com');
+  },
+);
+
+it.each(['ana@example.com, luz@example.com', 'a@x.mx <ana@example.com>'])('rejects two addresses: %s', (text) => {
+  expect(checkEmail(text)).toBe('email_verify');
+});
+
+it('accepts the maximum length and rejects one more character', () => {
+  const longest = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+  expect(checkEmail(longest(EMAIL_MAX_CHARACTERS))).toBeNull();
+  expect(checkEmail(longest(EMAIL_MAX_CHARACTERS + 1))).toBe('email_verify');
+  expect(checkEmail('ana@example.com!')).toBe('email_verify');
+});

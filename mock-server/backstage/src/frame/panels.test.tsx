@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { all, find, press, sees } from '../../harness/hands.ts';
+import { stageOfPage } from '../../harness/open-page.ts';
+import { TAB_PANELS } from './panels.tsx';
+import { TABS } from '../page.ts';
+
+const { come } = stageOfPage();
+const panel = () => document.querySelector('[role=tabpanel]:not([hidden])');
+const loads = TABS.map((tab) => [tab, TAB_PANELS[tab].load] as const);
+
+afterEach(() => {
+  for (const [tab, load] of loads) TAB_PANELS[tab].load = load;
+  vi.restoreAllMocks();
+});
+
+test('each failing panel shows its error, leaves the rest working and can be retried', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let broken = true;
+  for (const [tab] of loads)
+    TAB_PANELS[tab].load = async () => () => {
+      if (broken) throw new Error(`no place for status 20 in ${tab}`);
+      return <p>{`${tab}: 16 statuses`}</p>;
+    };
+  await come({ persona: 'repaying', tab: 'lender' });
+  for (const tab of TABS) {
+    broken = true;
+    await press('tab', new RegExp(`^${TAB_PANELS[tab].words}`, 'u'));
+    await sees(`${TAB_PANELS[tab].words} broke: no place for status 20 in ${tab}`, panel);
+    await sees('2,208.23', () => all('region', 'Chosen borrower')[0]);
+    await find('region', 'Journal');
+    broken = false;
+    await press('button', 'Try again', panel() ?? document);
+    expect(await sees(`${tab}: 16 statuses`, panel)).not.toContain('broke');
+  }
+});
+
+test('loads a panel again after its file failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let asked = 0;
+  TAB_PANELS.money.load = async () => {
+    // The first request is that of `preloadPanels`.
+    asked++;
+    if (asked <= 2) throw new Error('Failed to fetch dynamically imported module');
+    return () => <p>Nothing owed</p>;
+  };
+  await come({ persona: 'repaying' });
+  await press('tab', 'Money');
+  await sees('Money broke', panel);
+  await press('button', 'Try again', panel() ?? document);
+  expect(await sees('Nothing owed', panel)).not.toContain('broke');
+});

@@ -1,0 +1,182 @@
+import {
+  Button as ChakraButton,
+  type ButtonProps as ChakraButtonProps,
+  Icon,
+  Spinner,
+  Field as ChakraField,
+  chakra,
+  type HTMLChakraProps,
+  Input,
+  InputGroup,
+  type InputGroupProps,
+  type InputProps,
+  NativeSelect,
+  SegmentGroup,
+  type SegmentGroupRootProps,
+  Span,
+} from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+
+export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
+  /** Small enough to stand beside text. */
+  small?: boolean;
+  icon?: LucideIcon | undefined;
+  /** The verb in progress («Paying out»); while set, presses do nothing. */
+  busy?: string | false;
+  /** Reason why the button cannot be pressed; it stays visible and focusable and shows the reason. */
+  reason?: string | null | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * Chakra's button with a reason instead of `disabled`, because a disabled button cannot be focused. On touch screens it
+ * is 40 px high.
+ */
+export function Button({
+  icon,
+  small = false,
+  busy = false,
+  reason = null,
+  onClick,
+  children,
+  title,
+  ...rest
+}: ButtonProps) {
+  const isOff = busy !== false || Boolean(reason);
+  const isPressed = rest['aria-pressed'] === true;
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isOff ? event.preventDefault() : onClick?.(event));
+  return (
+    <ChakraButton
+      size={{ base: 'md', md: small ? '2xs' : 'xs' }}
+      variant={isPressed ? 'subtle' : 'outline'}
+      {...(isPressed ? { colorPalette: 'blue' } : {})}
+      onClick={press}
+      aria-disabled={isOff || undefined}
+      title={reason ?? title}
+      {...(reason ? { 'aria-description': reason } : {})}
+      {...rest}
+    >
+      {busy === false ? icon && <Icon as={icon} boxSize="3.5" /> : <Spinner size="xs" />}
+      {busy === false ? children : `${busy}…`}
+    </ChakraButton>
+  );
+}
+
+/** `label` is both accessible name and tooltip. */
+export const IconButton = ({ label, ...rest }: ButtonProps & { label: string; icon: LucideIcon }) => (
+  <Button variant="ghost" px="0" aria-label={label} title={label} {...rest} />
+);
+
+/** Use as `ref` of the safe answer, so that it has the focus when a question about a loss appears. */
+export const focusOnMount = (button: HTMLButtonElement | null): void => button?.focus();
+
+type OnValue = { onChange: (value: string) => void };
+
+interface FieldProps extends Omit<InputProps, 'onChange'>, OnValue {
+  label: string;
+  icon?: LucideIcon;
+  after?: ReactNode;
+  frame?: Omit<InputGroupProps, 'children'>;
+}
+
+const SIZE = { base: 'md', md: 'xs' } as const;
+
+/** Field whose `label` is for screen readers only; the visible text beside it says the same. */
+export const Field = ({ label, icon, after, frame, onChange, ...rest }: FieldProps) => (
+  <InputGroup width="full" {...frame} startElement={icon && <Icon as={icon} boxSize="3.5" />} endElement={after}>
+    <Input
+      size={SIZE}
+      aria-label={label}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+      {...rest}
+    />
+  </InputGroup>
+);
+
+type NamedFieldProps = Omit<FieldProps, 'label' | 'frame'> & { words: string; label?: string; boxWidth?: string };
+
+/** Field with a visible label above; `label` may say more to screen readers. */
+export const NamedField = ({ words, label = words, boxWidth = 'full', ...rest }: NamedFieldProps) => (
+  <ChakraField.Root gap="1" width={boxWidth}>
+    <ChakraField.Label textStyle="xs">{words}</ChakraField.Label>
+    <Field label={label} {...rest} />
+  </ChakraField.Root>
+);
+
+interface SelectProps extends Omit<NativeSelect.FieldProps, 'onChange'>, OnValue {
+  label: string;
+  choices: readonly (readonly [value: string, words: string])[];
+}
+
+export const Select = ({ label, choices, onChange, width = 'full', ...rest }: SelectProps) => (
+  <NativeSelect.Root size={SIZE} width={width}>
+    <NativeSelect.Field aria-label={label} onChange={({ target }) => onChange(target.value)} {...rest}>
+      {choices.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+);
+
+/** Label of each value; a list if the values themselves are the labels. */
+export type Choices<T extends string> = readonly T[] | Readonly<Record<T, ReactNode>>;
+
+interface SegProps<T extends string> extends Omit<SegmentGroupRootProps, 'onChange' | 'value'> {
+  label: string;
+  value: T;
+  choices: Choices<T>;
+  onChange: (value: T) => void;
+}
+
+/** Radio buttons side by side, for a few choices. */
+export function Segments<T extends string>({ label, value, choices, onChange, ...rest }: SegProps<T>) {
+  const items = Array.isArray(choices)
+    ? (choices as readonly T[]).map((each) => ({ value: each, label: each as ReactNode }))
+    : (Object.entries(choices) as [T, ReactNode][]).map(([each, words]) => ({ value: each, label: words }));
+  return (
+    <SegmentGroup.Root
+      size={{ base: 'lg', md: 'xs' }}
+      minW="0"
+      maxW="full"
+      flexWrap="wrap"
+      aria-label={label}
+      value={value}
+      onValueChange={({ value: picked }) => picked !== null && onChange(picked as T)}
+      {...rest}
+    >
+      <SegmentGroup.Indicator />
+      <SegmentGroup.Items items={items} px="2" flex="auto" />
+    </SegmentGroup.Root>
+  );
+}
+
+export const renderSegmentLabel = (words: string, { icon, count }: { icon?: LucideIcon; count?: number }) => (
+  <>
+    {icon && <Icon as={icon} boxSize="3.5" marginEnd="1" verticalAlign="-2px" />}
+    {words}
+    {count !== undefined && (
+      <Span color="fg.muted" marginStart="1.5">
+        {count}
+      </Span>
+    )}
+  </>
+);
+
+type FormProps = HTMLChakraProps<'form'> & { onSend: () => void };
+
+/** Prevents the browser's own submit, which would leave the page. Enter presses the submit button, if there is one. */
+export const Form = ({ onSend, ...rest }: FormProps) => (
+  <chakra.form
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSend();
+    }}
+    {...rest}
+  />
+);

@@ -1,0 +1,220 @@
+import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { describe, expect, test } from 'vitest';
+import { decideByHand, explainBlockedDecision, addHandNote } from './manual-changes.ts';
+import { DECISION_NAMES, DECISIONS, type DecisionName, DUE_NAMES, MAKERS, toMaker } from './decisions.ts';
+import { checkInvariants } from './invariants.ts';
+import { done, type Life, lifeAt } from './life.fixture.ts';
+import { MINUTE } from './mexico-time.ts';
+import { ORDER_EVENTS, TRANSITIONS } from '@puente/contract/values/transitions';
+
+/** Returns the change of a decision; throws if the decision is blocked. */
+function decide(life: Life, what: DecisionName, more: { reason?: string; reference?: string } = {}) {
+  const change = decideByHand(life.order, { what, ...more }, life.now);
+  expect(checkInvariants([change.order], life.now)).toEqual([]);
+  return change;
+}
+
+describe('a decision that is a transition', () => {
+  test.each([
+    ['approve', 1, 18, 'T12'],
+    ['approveAndPayOut', 1, 7, 'T13'],
+    ['reject', 1, 9, 'T14'],
+    ['payOut', 7, 2, 'T17'],
+    ['returnDeposit', 7, 10, 'T18'],
+    ['failReading', 12, 12, 'T05'],
+    ['receiveSubmission', 19, 1, 'T10'],
+    ['loseSubmission', 19, 14, 'T11'],
+  ] as const)(
+    'the decision %s leads from status %i to %i by transition %s, marked as manual',
+    (what, from, to, row) => {
+      const life = lifeAt(from);
+      const before = life.order.history;
+      const { order, events } = decide(life, what);
+      expect([order.status, events.map((each) => each.row)]).toEqual([to, [row]]);
+      expect(order.history.slice(0, -1)).toEqual(before);
+      expect(order.history.at(-1)).toMatchObject({ row, at: life.now, byHand: true });
+      expect(order.handNotes).toBeUndefined();
+    },
+  );
+
+  test.each(DECISION_NAMES.filter((what) => DECISIONS[what].event !== null))(
+    'the decision %s is blocked in other statuses and throws there',
+    (what) => {
+      const { order, now } = lifeAt(4);
+      expect(explainBlockedDecision(order, { what })).toMatch(
+        new RegExp(`^${what} is for status \\d+; CR-0000001 is 4 \\(finished\\)\\.$`, 'u'),
+      );
+      expect(() => decideByHand(order, { what }, now)).toThrow(`${what} is for status `);
+    },
+  );
+
+  test('a blocked decision names the required status and the present one', () => {
+    expect(explainBlockedDecision(lifeAt(1).order, { what: 'approve' })).toBeNull();
+    expect(explainBlockedDecision(lifeAt(2).order, { what: 'approve' })).toBe(
+      `approve is for status 1; CR-0000001 is 2 (${ORDER_STATUSES[2].name}).`,
+    );
+    expect(explainBlockedDecision(lifeAt(1).order, { what: 'payOut' })).toBe(
+      `payOut is for status 7; CR-0000001 is 1 (${ORDER_STATUSES[1].name}).`,
+    );
+  });
+
+  test('a payout returns for the given reason, by default because the account is closed', () => {
+    const reasonOf = (more: { reason?: string }) =>
+      decide(lifeAt(7), 'returnDeposit', more).order.payouts.at(-1)?.reason;
+    expect([reasonOf({ reason: 'invalidAccount' }), reasonOf({})]).toEqual(['invalidAccount', 'accountClosed']);
+  });
+
+  test('a payout returned by hand leaves the scripted failures; a lost submission removes its scripted failure', () => {
+    const life = lifeAt(7, { failingPayouts: ['invalidAccount'] });
+    expect(decide(life, 'returnDeposit').order.script).toEqual(life.order.script);
+    const lost = lifeAt(19, { submission: 'fail' });
+    expect(decide(lost, 'loseSubmission').order.script.submission).toBe('ok');
+  });
+});
+
+describe('an online payment', () => {
+  const withPending = () => {
+    const life = lifeAt(2);
+    life.begin(10_000, 'one');
+    life.wait(MINUTE);
+    life.begin(20_000, 'two');
+    return life;
+  };
+
+  test.each([
+    ['declinePayment', 'refused', 'The provider declines the online payment.'],
+    ['losePayment', 'notReported', 'The provider gives the online payment up without a report.'],
+  ] as const)('%s ends the pending payment as %s and adds a note', (what, reason, words) => {
+    const life = withPending();
+    const { order, events } = decide(life, what);
+    expect(order.onlinePayments.map(({ state, declined }) => [state, declined])).toEqual([
+      ['booked', null],
+      ['declined', { at: life.now, reason }],
+    ]);
+    expect(order.payments).toEqual(life.order.payments);
+    expect([order.handNotes, events]).toEqual([[{ at: life.now, what: words }], []]);
+    expect(order.history).toEqual(life.order.history);
+  });
+
+  test('a decision on an online payment accepts the pending payment’s reference and is blocked otherwise', () => {
+    const { order } = withPending();
+    const held = (reference?: string) => explainBlockedDecision(order, { what: 'declinePayment', reference });
+    expect([held(), held('PL-two')]).toEqual([null, null]);
+    expect(held('PL-one')).toBe('Online payment PL-one is not pending; PL-two is.');
+    expect(explainBlockedDecision(lifeAt(2).order, { what: 'losePayment' })).toBe(
+      'No online payment of CR-0000001 is pending.',
+    );
+    // A transfer on its way is no pending online payment.
+    const life = lifeAt(2);
+    done(life.pay(10_000, { channel: 'stp' }));
+    expect(explainBlockedDecision(life.order, { what: 'declinePayment' })).toBe(
+      'No online payment of CR-0000001 is pending.',
+    );
+  });
+});
+
+describe('a transfer that is not booked yet', () => {
+  const withTransfers = () => {
+    const life = lifeAt(2);
+    done(life.pay(5_000, { channel: 'oxxo', reference: 'store' }));
+    done(life.pay(10_000, { channel: 'stp', reference: 'booked' }));
+    life.wait(20 * MINUTE);
+    done(life.pay(20_000, { channel: 'stp', reference: 'first' }));
+    done(life.pay(30_000, { channel: 'stp', reference: 'second' }));
+    return life;
+  };
+  const rejections = (life: Life, reference?: string) =>
+    decide(life, 'rejectTransfer', reference === undefined ? {} : { reference }).order.payments.map((each) => [
+      each.reference,
+      each.rejection,
+    ]);
+
+  test('rejects the newest transfer or the named one, and keeps the others', () => {
+    const life = withTransfers();
+    const rejection = { reason: 'senderUnknown', at: life.now };
+    expect(rejections(life)).toEqual([
+      ['store', null],
+      ['booked', null],
+      ['first', null],
+      ['second', rejection],
+    ]);
+    expect(rejections(life, 'first')).toEqual([
+      ['store', null],
+      ['booked', null],
+      ['first', rejection],
+      ['second', null],
+    ]);
+  });
+
+  test('rejecting a transfer adds a note and no transition', () => {
+    const life = withTransfers();
+    const { order, events } = decide(life, 'rejectTransfer');
+    expect([events, order.history]).toEqual([[], life.order.history]);
+    expect(order.handNotes).toEqual([{ at: life.now, what: 'A transfer on its way goes back to its sender.' }]);
+  });
+
+  test('refuses to reject a booked, store or unknown payment', () => {
+    const life = withTransfers();
+    const held = (reference?: string) => explainBlockedDecision(life.order, { what: 'rejectTransfer', reference });
+    expect([held(), held('first')]).toEqual([null, null]);
+    for (const reference of ['booked', 'store', 'unknown']) {
+      expect(held(reference)).toBe(`No transfer ${reference} to CR-0000001 is on its way to the books.`);
+    }
+    expect(explainBlockedDecision(lifeAt(2).order, { what: 'rejectTransfer' })).toBe(
+      'No transfer to CR-0000001 is on its way to the books.',
+    );
+    const store = lifeAt(2);
+    store.order = {
+      ...store.order,
+      payments: life.order.payments.slice(0, 1).map((each) => ({ ...each, bookedAt: null })),
+    };
+    expect(explainBlockedDecision(store.order, { what: 'rejectTransfer' })).toBe(
+      'No transfer to CR-0000001 is on its way to the books.',
+    );
+  });
+
+  test('refuses to reject a transfer that has paid an extension', () => {
+    const life = lifeAt(2);
+    const fee = life.extend(7) ?? 0;
+    done(life.pay(fee + 10_000, { channel: 'stp', reference: 'more', purpose: 'extension' }));
+    expect(explainBlockedDecision(life.order, { what: 'rejectTransfer' })).toBe(
+      '16.02 of more have paid an extension already.',
+    );
+  });
+});
+
+test('adds notes in the order of the decisions', () => {
+  const { order } = lifeAt(2);
+  const twice = addHandNote(addHandNote(order, 'first', 1), 'second', 2);
+  expect(twice).toEqual({
+    ...order,
+    handNotes: [
+      { at: 1, what: 'first' },
+      { at: 2, what: 'second' },
+    ],
+  });
+});
+
+test('maps each cause to its actor, payments to the bank', () => {
+  expect((['borrower', 'lender', 'payment', 'time'] as const).map(toMaker)).toEqual(MAKERS);
+  expect(MAKERS).toEqual(['borrower', 'lender', 'bank', 'time']);
+});
+
+test('every decision is a transition not caused by the borrower, or concerns a payment', () => {
+  expect(DECISION_NAMES).toEqual(Object.keys(DECISIONS));
+  for (const { event, words } of Object.values(DECISIONS)) {
+    expect(words).toMatch(/^[A-Z].+\.$/u);
+    const row = TRANSITIONS.find((each) => each.event === event);
+    expect([event === null || row !== undefined, row?.cause === 'borrower']).toEqual([true, false]);
+  }
+});
+
+test('DUE_NAMES lists the order events and four payment events', () => {
+  expect(DUE_NAMES).toEqual([
+    ...ORDER_EVENTS,
+    'paymentBooked',
+    'transferReturned',
+    'onlinePaymentEnds',
+    'surplusReturned',
+  ]);
+});

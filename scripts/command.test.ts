@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+const inPackage = Object.values((JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }).scripts)
+  .flatMap((command) => command.match(/(?:scripts|tests)\/\S+\.ts(?= |$)/g) ?? [])
+  .filter((path) => !path.endsWith('.config.ts'));
+const inReadme = Array.from(
+  textOf('scripts/README.md').matchAll(/^\| `([\w/-]+\.ts)`.*\|.*\|$/gm),
+  ([, path]) => `scripts/${path}`,
+).filter((path) => path !== 'scripts/command.ts' && /process\.(exitCode|argv)/.test(textOf(path)));
+const COMMANDS = [...new Set([...inPackage, ...inReadme])];
+
+it.each(COMMANDS)('%s ends quietly when nobody reads its output, because it imports command.ts', (path) => {
+  expect(textOf(path)).toMatch(/^import .*'(?:\.\.?\/|@puente\/scripts\/)command(?:\.ts)?';$/m);
+});
+
+it.each([
+  ['scripts/cipher.ts', 'hex', 'order.latest'],
+  ['scripts/contract-diff.ts', 'contract/openapi.json'],
+])('%s %s ends with 141 and without a word when its output pipe is closed', async (...command) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...command], { cwd: ROOT });
+  child.stdout.destroy();
+  let complaints = '';
+  child.stderr.on('data', (piece: Buffer) => (complaints += piece.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  expect([code, complaints]).toEqual([141, '']);
+});
