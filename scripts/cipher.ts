@@ -5,19 +5,19 @@
 import './command.ts';
 import { CALLS, decryptPath, encryptPath } from '@puente/contract';
 
-const [, , direction, given = '', packageName = 'mx.puente.app'] = process.argv;
+const [, , direction, input = '', packageName = 'mx.puente.app'] = process.argv;
 
 function encryptCall(): void {
-  const call = CALLS.find(({ id, path }) => id === given || path === given);
+  const call = CALLS.find(({ id, path }) => id === input || path === input);
   if (call) return console.log(`/api/${encryptPath(call.path, packageName)}  ${call.method} ${call.path}`);
   console.error(
-    `${JSON.stringify(given)} is not one of the 52 calls: name one as order.latest or /loan/loan-order/latest`,
+    `${JSON.stringify(input)} is not one of the 52 calls: name one as order.latest or /loan/loan-order/latest`,
   );
   process.exitCode = 1;
 }
 
 function decryptSegment(): void {
-  const path = decryptPath(/[0-9A-F]{32,}/.exec(given)?.[0] ?? '', packageName);
+  const path = decryptPath(/[0-9A-F]{32,}/.exec(input)?.[0] ?? '', packageName);
   const call = CALLS.find((one) => one.path === path);
   console.log(
     path

@@ -34,9 +34,8 @@ const WITH_PAGE = [
   'client/src/api/query-client.test.ts',
   'client/src/app/fault-sender.test.ts',
   'client/src/app/head-start.test.ts',
-  'client/src/history/page-motion.test.ts',
+  'client/src/history/slide-page.test.ts',
   'client/src/layout/keep-focus.test.ts',
-  'client/src/history/page-motion.test.ts',
 ];
 
 /** Needs Node's own File and FormData, which jsdom would replace. */

@@ -1,5 +1,5 @@
 /**
- * Runs in the page before the first paint: sets theme and language, then draws the screen's frame (`draw-frame.ts`) or
+ * Runs in the page before the first paint: sets theme and language, then draws the screen's frame or
  * fills the prerendered home with the visitor's offer. Shows an error page if the app's code never arrives.
  * `prerender.ts` bundles it into index.html.
  */

@@ -2,15 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CALLS } from '@puente/contract';
+import ts from 'typescript';
 
 const CLIENT = fileURLToPath(new URL('../../client/src', import.meta.url));
 
-/** Call ids that a file uses, except in types; the client always writes a call as `<word>Calls.<name>`. */
+/** Call ids that a file names; the client always writes a call as `<word>Calls.<name>`. */
 function callsNamedIn(file: string): Set<string> {
-  const text = readFileSync(join(CLIENT, file), 'utf8');
-  return new Set(
-    Array.from(text.matchAll(/(?<!typeof |[\w.`])(\w+)Calls\??\.(\w+)/gu), ([, word, name]) => `${word}.${name}`),
-  );
+  const ids = new Set<string>();
+  const source = ts.createSourceFile(file, readFileSync(join(CLIENT, file), 'utf8'), ts.ScriptTarget.Latest);
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+      const [, word] = /^(.+)Calls$/u.exec(node.expression.text) ?? [];
+      if (word) ids.add(`${word}.${node.name.text}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return ids;
 }
 
 /** Maps each call id to the client files that use it, without `features/` and extension. */

@@ -9,7 +9,6 @@ import type { FaultCollector } from '../../client/src/utils/log.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/use-bridge.ts';
 import { type Borrower, type Sender, START } from '@puente/kit';
-import { appSystem } from '../../client/src/theme/theme.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, type Lender } from './wire-lender.ts';
 import { type Behaviour, installShell, type Platform } from '@puente/scripts/imitation/shell';
@@ -17,23 +16,6 @@ import { findShellPort } from '../../client/src/native/bridge.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
 
 const NOBODY = { ...onPage };
-
-/** Replaces the app's styles by none: jsdom applies none, and computing them takes a quarter of the time. */
-function skipStyles(): void {
-  const system = appSystem();
-  const { cva } = system;
-  const recipes = new WeakMap<object, ReturnType<typeof cva>>();
-  Object.assign(system, {
-    css: () => ({}),
-    cva: (config: Parameters<typeof cva>[0] & object) => {
-      const recipe = recipes.get(config) ?? Object.assign(() => ({}), cva(config));
-      recipes.set(config, recipe);
-      return recipe;
-    },
-  });
-}
-// React's development build keeps them, because it also warns about styles.
-if (process.env.NODE_ENV === 'production') skipStyles();
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,8 +1,10 @@
 /** Checks the prose of the repository: comments, test titles and pages; their citations, links and wording. */
+import { paths } from '@puente/contract/screen-paths';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type ParsedSource, parseSource } from './parse-source.ts';
 import { files, ROOT, textOf } from './repository.ts';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
@@ -60,31 +62,30 @@ const FOREIGN: readonly (readonly [RegExp, string])[] = [
 /** A comment, the title of a test, or a page as a whole, with the number of its first line. */
 type Prose = { line: number; text: string; kind: 'comment' | 'title' | 'page' };
 
-const TOKEN =
-  /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|(?:\/\/.*(?:\n[^\S\n]*(?=\/\/))?)+/g;
-const BEFORE_TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*$/;
+const isCode = (path: string) => /\.(?:tsx?|cjs)$/.test(path);
+const parsed = new Map<string, ParsedSource>();
+/** Parses each source once for both checks; planted sources have different texts under one path. */
+function parse(path: string, text: string): ParsedSource {
+  const known = parsed.get(path + text) ?? parseSource(path, text);
+  parsed.set(path + text, known);
+  return known;
+}
 
 function proseOf(path: string, text: string): Prose[] {
-  if (!/\.(ts|tsx|cjs|css)$/.test(path)) return [{ line: 1, text, kind: 'page' }];
-  const isTest = /\.(test|spec)\.tsx?$/.test(path);
-  let line = 1;
-  let counted = 0;
-  return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }): Prose[] => {
-    line += text.slice(counted, index).split('\n').length - 1;
-    counted = index;
-    if (token.startsWith('/')) return [{ line, text: token, kind: 'comment' }];
-    const isTitle = isTest && BEFORE_TITLE.test(text.slice(Math.max(0, index - 80), index));
-    return isTitle ? [{ line, text: token.slice(1, -1), kind: 'title' }] : [];
-  });
+  if (!isCode(path)) return [{ line: 1, text, kind: 'page' }];
+  const { comments, titles } = parse(path, text);
+  return [
+    ...comments.map((comment) => ({ ...comment, kind: 'comment' as const })),
+    ...titles.map((title) => ({ ...title, kind: 'title' as const })),
+  ];
 }
 
 function wrongCitations(path: string, text: string): string[] {
-  const isCode = /\.tsx?$/.test(path);
   // In code a section may also be cited in a string, for example in the description of a call.
-  const whole: Prose[] = isCode ? [{ line: 1, text, kind: 'page' }] : [];
+  const whole: Prose[] = isCode(path) ? [{ line: 1, text, kind: 'page' }] : [];
   const sections = whole.flatMap((prose) => missingIn(path, prose, CITED.slice(0, 1)));
   const cited = proseOf(path, text).flatMap((prose) => [
-    ...missingIn(path, prose, isCode ? CITED.slice(1) : CITED),
+    ...missingIn(path, prose, isCode(path) ? CITED.slice(1) : CITED),
     ...foreignIn(path, prose),
   ]);
   return [...sections, ...cited];
@@ -112,7 +113,6 @@ const OPENING =
   /^(?:what|of|whether|whose|which|where|how|who|why|the same|no|not|nothing|never|nobody|whoever|whatever)(?![\w-])/iu;
 /** `1. title`, `2.2.7: title`, `C11: title`, `s02 title`. */
 const NUMBERED = /^(?:(?:[cs]?\d+(?:(?:\.|, | and )\d+)*[.):])|[cs]\d+) /iu;
-const TOP_NAMES = /^(?:export )?(?:async )?(?:const|let|function|class|type|interface) (\w+|[{[][^=]*[}\]])/gmu;
 const EMPTY_NAMES = new Set(['found', 'known', 'read', 'ask', 'asked', 'said', 'send', 'own', 'tell', 'given']);
 const CELL_MAX = 160;
 
@@ -130,14 +130,9 @@ function habitsIn(path: string, text: string): string[] {
     if (kind === 'title' && NUMBERED.test(words)) return [report(line, 'numbered title', words)];
     return kind === 'comment' && OPENING.test(sentence) ? [report(line, 'opening', sentence)] : [];
   });
-  const code = text.replace(TOKEN, (token) => token.replace(/[^\n]/g, ' '));
-  const names = [...code.matchAll(TOP_NAMES)].flatMap(({ 1: bound = '', index }) =>
-    bound
-      .split(/[{}[\],]/)
-      .map((binding) => binding.split(':').at(-1)?.trim() ?? '')
-      .filter((name) => EMPTY_NAMES.has(name.toLowerCase()))
-      .map((name) => report(code.slice(0, index).split('\n').length, 'empty name', name)),
-  );
+  const names = parse(path, text)
+    .names.filter(({ text: name }) => EMPTY_NAMES.has(name.toLowerCase()))
+    .map(({ line, text: name }) => report(line, 'empty name', name));
   return [...prose, ...names];
 }
 
@@ -201,12 +196,9 @@ test('every link of a page has its target', () => {
 // If this fails: client/screens.md lacks a screen. Add what it shows and to whom.
 test('client/screens.md describes every screen with its address', () => {
   const described = textOf('client/screens.md');
-  const table = /export const paths = \{([\s\S]*?)\} as const/.exec(textOf('contract/src/screen-paths.ts'))?.[1] ?? '';
-  const screens = [...table.matchAll(/(\w+): '([^']+)'/g)];
+  const screens = Object.entries(paths);
   expect(screens).toHaveLength(35);
-  expect(screens.flatMap(([, name, path]) => (described.includes(`\`${name}\`, \`${path}\``) ? [] : [name]))).toEqual(
-    [],
-  );
+  expect(screens.flatMap(([name, path]) => (described.includes(`\`${name}\`, \`${path}\``) ? [] : [name]))).toEqual([]);
 });
 
 // If this fails: a page names a missing file or folder. `src/…` is relative to the page; the app's folders are in

@@ -11,34 +11,9 @@ import { newcomer } from '@puente/kit';
 import { checkChange } from './rules/change.ts';
 import { checkDocument, checkLedger } from './rules/document.ts';
 import type { Line } from './line.ts';
+import type { Memory } from './memory.ts';
 import { checkLatest, type Seen } from './rules/look.ts';
 import { must } from './rules/reckoning.ts';
-
-/** Amounts and events that a walk itself caused, to compare with the server; copied with a station (stations.ts). */
-export type Memory = {
-  /** Money sent and accepted, by reference, in centavos. */
-  sent: Map<string, number>;
-  /** Online payments started, by reference, in centavos. */
-  begun: Map<string, number>;
-  /** References of extension fees that arrived in time. */
-  fees: Set<string>;
-  /** Events that backstage has reported, per order. */
-  reported: Map<string, number>;
-  /** Number of the account that the borrower named last. */
-  account: string | null;
-  references: number;
-  code: string[];
-};
-
-export const noMemory = (): Memory => ({
-  sent: new Map(),
-  begun: new Map(),
-  fees: new Set(),
-  reported: new Map(),
-  account: null,
-  references: 0,
-  code: [],
-});
 
 export const WHO = newcomer(0);
 /** Second borrower of the same world, with an open application that the walk's actions must not affect. */

@@ -11,7 +11,8 @@ import { sharedApp } from '@puente/kit/shared-app';
 import { apply, LOAN_FORM } from './steps/borrow.ts';
 import { decide, take } from './steps/steps.ts';
 import { direct, wired } from './line.ts';
-import { type Memory, noMemory, NEIGHBOUR, Play, WHO } from './play.ts';
+import { type Memory, noMemory } from './memory.ts';
+import { NEIGHBOUR, Play, WHO } from './play.ts';
 import type { Start } from './script.ts';
 
 const MINUTE = 60_000;

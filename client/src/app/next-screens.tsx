@@ -11,7 +11,8 @@ import { mexicoDay } from '../i18n/dates.ts';
 import { paths, type ScreenName, screenAt, TAB_ROOTS } from '../utils/paths.ts';
 import { useClock } from '../utils/clock.ts';
 import { AHEAD_AFTER_MS } from '../utils/timing.ts';
-import { slidePage, moveAmount, watchAmount } from '../history/page-motion.ts';
+import { slidePage } from '../history/slide-page.ts';
+import { moveAmount, watchAmount } from '../history/share-amount.ts';
 
 const NEXT_FOR_VISITORS: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   home: ['register'],

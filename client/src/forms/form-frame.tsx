@@ -27,7 +27,7 @@ import {
   focusField,
   goToField,
 } from './form-focus.ts';
-import { slidePage } from '../history/page-motion.ts';
+import { slidePage } from '../history/slide-page.ts';
 import type { PagesApi } from './form-pages.ts';
 import { Notice, NoticeAction } from '../components/notice.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '../components/skeleton.tsx';

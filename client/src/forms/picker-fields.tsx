@@ -57,7 +57,7 @@ interface PickerButtonProps {
   open: boolean;
   onOpen: () => void;
   icon?: IconName;
-  /** True if the previous answer may open this picker while nothing is chosen (`lead-on.ts`). */
+  /** True if the previous answer may open this picker while nothing is chosen (`form-focus.ts`). */
   follows?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Questionnaire on credit history: eleven questions, all required, one option each (rules §5). From the specification (rules §3, §9): the number of questions, 22 lender options
- * including "none", and the ranges to choose from. our choice: the questions, and kinds of lenders instead of names of
- * companies. The locale files hold the texts.
+ * Questionnaire on credit history: eleven questions, all required, one option each (rules §5). From the specification
+ * (rules §3, §9): the number of questions, 22 lender options including "none", and the ranges to choose from. our
+ * choice: the questions, and kinds of lenders instead of names of companies. The locale files hold the texts.
  */
 
 export const LENDERS = [

@@ -6,7 +6,7 @@ import { REFUND_HOURS } from '@puente/contract/values/limits';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 import type { Borrower } from '@puente/mock-server/loans/borrower-record';
 import { FINAL, onItsWay, owedOf, type Parts, sum, DAY, endOf, share, must } from './reckoning.ts';
-import type { Memory } from '../play.ts';
+import type { Memory } from '../memory.ts';
 
 export function checkDocument({ orders, cards }: Borrower, now: number): void {
   must(orders.filter(({ status }) => !FINAL.includes(status)).length <= 1, 'rule 1: one open order');

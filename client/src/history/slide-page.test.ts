@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { slidePage, moveAmount, watchAmount } from './page-motion.ts';
+import { slidePage } from './slide-page.ts';
+import { moveAmount, watchAmount } from './share-amount.ts';
 
 const animate = vi.fn((..._how: unknown[]) => ({ onfinish: () => {} }));
 

@@ -1,28 +1,3 @@
-/** Slides a new page in: from the right on a step forward, from the left on Back (screens: look). */
-const FROM_PX = 24;
-const FORWARD_MS = 240;
-const BACK_MS = 200;
-
-export type Step = 'forward' | 'back';
-
-/** Moves only what is drawn: the page takes presses at once, and its layout stays. */
-export function slidePage(step: Step): void {
-  const main = document.querySelector('main');
-  const column = main?.parentElement;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!main || !column || isStill || !('animate' in main)) return;
-  const isBack = step === 'back';
-  // Prevents sideways scrolling during the slide.
-  column.style.overflowX = 'clip';
-  const slide = main.animate(
-    { translate: [`${isBack ? -FROM_PX : FROM_PX}px`, '0px'], opacity: [0, 1] },
-    { duration: isBack ? BACK_MS : FORWARD_MS, easing: 'cubic-bezier(.2, 0, 0, 1)' },
-  );
-  slide.onfinish = () => {
-    column.style.overflowX = '';
-  };
-}
-
 /**
  * If two successive pages begin with the same amount, moves it from its old place to its new one (screens: look).
  * Avoids View Transitions, because they need the router's data router (14 kB).
