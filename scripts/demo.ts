@@ -5,8 +5,7 @@
 import './command.ts';
 import { join } from 'node:path';
 import { startLender } from './serve/lender.ts';
-import { keepTogether, startOrSay } from './serve/lifetime.ts';
-import { refuseTaken } from './serve/ports.ts';
+import { keepTogether, startOrSay, refuseTaken } from './serve/lifetime.ts';
 import { portIn } from './serve/start-settings.ts';
 import { hostBuild } from './serve/static-server.ts';
 

@@ -8,8 +8,7 @@ import type { ViteDevServer } from 'vite';
 import { backstagePage, imitatedPhone } from './imitation/plugin.ts';
 import { guardedBackstage, lanAddress, lanWords, newKey } from './serve/lan.ts';
 import { LENDER_SOURCES, startLender } from './serve/lender.ts';
-import { keepTogether, startOrSay } from './serve/lifetime.ts';
-import { refuseTaken } from './serve/ports.ts';
+import { keepTogether, startOrSay, refuseTaken } from './serve/lifetime.ts';
 import { BadSetting, readStartSettings, type StartSettings } from './serve/start-settings.ts';
 
 const PORT = 5173;

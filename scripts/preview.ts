@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { endOnce } from '@puente/mock-server/process/end-once';
 import { openFolder } from '@puente/mock-server/storage/folder';
 import { build } from 'vite';
-import { worldPhoneScript } from './imitation/bundle.ts';
+import { worldPhoneScript } from './imitation/plugin.ts';
 import { bundleMock } from './serve/bundle-mock.ts';
 import { startLender } from './serve/lender.ts';
 import { hostBuild } from './serve/static-server.ts';
@@ -30,7 +30,7 @@ const lender = await startLender(
     DATA_DIR: data,
     PAGE_DIR: join(page, '../dist/page'),
     OCR_WAIT_MS: '0',
-    // `tests/e2e/support/other-origin.ts` serves the app from this origin.
+    // `tests/e2e/first-loan.spec.ts` serves the app from this origin.
     ORIGINS: `http://127.0.0.1:${Number(values.port) + 1}`,
   },
   await bundleMock(),

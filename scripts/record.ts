@@ -5,7 +5,7 @@
 import './command.ts';
 import { parseArgs } from 'node:util';
 import { goByProxyOfEnvironment, NotRun, readTarget } from './conformance/target.ts';
-import { freePort } from './serve/ports.ts';
+import { freePort } from './serve/lifetime.ts';
 import type { RecordedCall } from './record/personal-data.ts';
 import { writeRecording, NotWritten } from './record/write-recording.ts';
 import { probe, recordingProxy } from './record/proxy.ts';

@@ -13,7 +13,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { shellLaunch } from './engines.ts';
 import { bundleMock } from './serve/bundle-mock.ts';
 import { startLender } from './serve/lender.ts';
-import { freePort } from './serve/ports.ts';
+import { freePort } from './serve/lifetime.ts';
 import { hostBuild } from './serve/static-server.ts';
 import { measure, type Vitals, nameOf, VISITS, type Visit } from './measure-vitals.ts';
 

@@ -11,6 +11,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Exchange } from './worlds/exchange.ts';
 import { createJournal } from './worlds/journal.ts';
 import { encryptPath } from '@puente/contract';
+import { testConfig } from './config.ts';
 
 test('a full disk causes an error and changes nothing; writes succeed again once there is room', async () => {
   const disk = smallDisk();
@@ -204,4 +205,75 @@ test('remembers a removed world’s name until a thousand others were removed', 
   }
   expect([worlds.findOrBegin('run-1'), worlds.findOrBegin('run-0')?.name]).toEqual([null, 'run-0']);
   await app.close();
+});
+
+const PAGE = 'https://app.example';
+const config = testConfig({ origins: [PAGE] });
+const submitUrl = `/api/${encryptPath('/user/submit', PACKAGE)}?t=1`;
+
+const preflight = (origin: string, app = testApp({ config })) =>
+  app.inject({
+    method: 'OPTIONS',
+    url: submitUrl,
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,lang',
+    },
+  });
+
+test('allows a listed origin every header of the app, with a preflight cached for two hours', async () => {
+  const { statusCode, headers } = await preflight(PAGE);
+  expect(statusCode).toBe(204);
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': PAGE,
+    'access-control-allow-methods': 'GET, POST',
+    'access-control-allow-headers': 'authorization, packagename, appname, afid, lang, content-type, x-mock-world',
+    'access-control-max-age': '7200',
+  });
+  expect(headers['access-control-allow-credentials']).toBeUndefined();
+});
+
+test('a listed origin can read every answer with Date and Retry-After, also a refusal', async () => {
+  const app = testApp({ config });
+  for (const path of ['/loan/loan-product/index', '/loan/loan-order/latest']) {
+    const { headers } = await requestCall(app, path, { headers: { origin: PAGE } });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': PAGE,
+      'access-control-expose-headers': 'date, retry-after',
+    });
+  }
+});
+
+test('allows no unlisted origin, and no origin at all without a list', async () => {
+  for (const answer of [await preflight('https://evil.example'), await preflight(PAGE, testApp())]) {
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+const GUARDED = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+test('every answer is no-store, and backstage cannot be framed', async () => {
+  const app = testApp({});
+  for (const url of ['/api/00', '/backstage', '/backstage/personas', '/elsewhere']) {
+    const { headers } = await app.inject({ url });
+    expect(headers, url).toMatchObject({ ...GUARDED, 'cross-origin-resource-policy': 'same-site' });
+  }
+  const { headers } = await app.inject({ url: '/backstage' });
+  expect(headers).toMatchObject({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
+  await app.close();
+});
+
+test('refuses a foreign host name on loopback and accepts any on other addresses', async () => {
+  const statusOf = async (host: string, name: string) => {
+    const app = testApp({ config: { ...testConfig(), host } });
+    const { statusCode } = await app.inject({ url: '/api/00', headers: { host: name } });
+    await app.close();
+    return statusCode;
+  };
+  for (const own of ['127.0.0.1:4010', 'localhost', 'LocalHost:4010', '[::1]:4010'])
+    expect(await statusOf('127.0.0.1', own)).toBe(400);
+  for (const foreign of ['attacker.example', '10.0.0.5:4010', '127.0.0.1.attacker.example'])
+    expect(await statusOf('127.0.0.1', foreign), foreign).toBe(404);
+  expect(await statusOf('0.0.0.0', 'demo.example')).toBe(400);
 });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { endOnce } from '@puente/mock-server/process/end-once';
 import { type Lender, LenderEnded } from './lender.ts';
 import { BadSetting } from './start-settings.ts';
+import { createServer } from 'node:net';
 
 const LOOK_EVERY_MS = 500;
 const FARTHEST = 12;
@@ -111,4 +112,31 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isExpected = error instanceof BadSetting || /is already in use|EACCES|EADDR|VITE_/.test(error.message);
   return isExpected ? error.message : (error.stack ?? error.message);
+}
+
+const NEXT_PORTS = 20;
+
+/** Returns the wanted port or the next free one, so that a restart gets the same port. 0: any free port. */
+export async function freePort(wanted: number): Promise<number> {
+  const candidates = wanted === 0 ? [0] : Array.from({ length: NEXT_PORTS }, (_, next) => wanted + next);
+  for (const port of candidates) {
+    const free = await tryPort(port);
+    if (free !== null) return free;
+  }
+  throw new Error(`no free port from ${wanted} on`);
+}
+
+function tryPort(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(null));
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : null));
+    });
+  });
+}
+
+export async function refuseTaken(port: number): Promise<void> {
+  if ((await tryPort(port)) === null) throw new BadSetting(`Port ${port} is taken by another program.`);
 }

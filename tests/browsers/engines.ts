@@ -2,6 +2,7 @@ import { type EngineName, programOf } from '@puente/scripts/engines';
 import type { Driver, Setup } from './driver.ts';
 import { startPuppeteer } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';
+import type { Query } from './in-page.ts';
 
 /** Milliseconds; an engine that takes longer counts as broken. */
 const START_WITHIN_MS = 120_000;
@@ -15,3 +16,12 @@ export async function startEngine(name: EngineName, setup: Setup): Promise<Drive
   });
   return Promise.race([name === 'webkit' ? startWebKit(program, setup) : startPuppeteer(name, program, setup), late]);
 }
+
+type Name = string | RegExp;
+
+export const button = (name: Name, within?: Query): Query => ({ role: 'button', name, ...(within ? { within } : {}) });
+export const link = (name: Name): Query => ({ role: 'link', name });
+export const box = (name: Name): Query => ({ role: 'textbox', name });
+export const choice = (name: Name): Query => ({ role: 'combobox', name });
+export const heading = (name: Name): Query => ({ role: 'heading', level: 1, name });
+export const dialog = (name: Name): Query => ({ role: 'dialog', name });

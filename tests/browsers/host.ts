@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleMock } from '@puente/scripts/serve/bundle-mock';
 import { startLender } from '@puente/scripts/serve/lender';
-import { freePort } from '@puente/scripts/serve/ports';
+import { freePort } from '@puente/scripts/serve/lifetime';
 import { hostBuild } from '@puente/scripts/serve/static-server';
 import { build } from 'vite';
 

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { freePort } from '@puente/scripts/serve/ports';
+import { freePort } from '@puente/scripts/serve/lifetime';
 import {
   between,
   type Driver,

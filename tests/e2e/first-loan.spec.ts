@@ -3,7 +3,6 @@
  * once: oldest phone, plain http, machine translation, single-product server on another origin.
  */
 import type { Page } from '@playwright/test';
-import { hostOtherOrigin, LENDER, PAGE } from './support/other-origin.ts';
 import { asOldPhone, overPlainHttp } from './support/old-phone.ts';
 import { type Cost, effortTable, total } from './support/effort.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
@@ -12,6 +11,40 @@ import { chooseLanguage, givePhone, walkFirstLoan, walkForms } from './support/w
 import { heading } from './support/walker.ts';
 import { WORDS } from './support/words.ts';
 import { translate } from '../../client/jsx/translate.fixture.ts';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { hostBuild } from '@puente/scripts/serve/static-server';
+
+/** Builds the app for a mock server on another origin, and hosts it. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/**
+ * As in `scripts/preview.ts`, the mock server listens one port below the build and accepts the origin one port above.
+ */
+const PORT = Number(process.env.E2E_PORT ?? 4311);
+export const LENDER = `http://127.0.0.1:${PORT - 1}`;
+export const PAGE = `http://127.0.0.1:${PORT + 1}`;
+
+export async function hostOtherOrigin(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'puente-other-'));
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  // Omits source maps, a fifth of the build: no test reads them.
+  const options = ['--outDir', folder, '--logLevel', 'error', '--sourcemap', 'false'];
+  await promisify(execFile)(process.execPath, [vite, 'build', 'client', ...options], {
+    cwd: root,
+    env: { ...process.env, VITE_API_BASE: `${LENDER}/api` },
+  });
+  const server = await hostBuild({ folder, port: PORT + 1, lender: LENDER, quality: 5 });
+  return () =>
+    new Promise((done) => {
+      server.close(() => done());
+      server.closeAllConnections();
+      rmSync(folder, { recursive: true, force: true });
+    });
+}
 
 /** Screens of the flow that every-route.spec cannot open by an address. */
 const EXAMINED = [

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync, existsSync } from 'node:
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@puente/scripts/serve/ports';
+import { freePort } from '@puente/scripts/serve/lifetime';
 import { expect, test } from 'vitest';
 import { contentPolicy, policyFiles } from '../../client/content-policy.ts';
 import { textOf, ROOT } from '../guard/repository.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type IPty, spawn as spawnTerminal } from '@lydell/node-pty';
 import { MOCK_FLAGS } from '@puente/scripts/serve/lender';
-import { freePort } from '@puente/scripts/serve/ports';
+import { freePort } from '@puente/scripts/serve/lifetime';
 import { onTestFinished } from 'vitest';
 import { ROOT } from '../guard/repository.ts';
 

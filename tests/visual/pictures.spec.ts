@@ -1,6 +1,6 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { Page } from '@playwright/test';
-import { choice, tellName } from '../e2e/support/forms.ts';
+import { choice, tellName, applyFor, fillInPart } from '../e2e/support/forms.ts';
 import { patchAnswer } from '../e2e/support/intercept.ts';
 import type { Stage } from '../e2e/support/stage.ts';
 import { expect, untilStill } from '../e2e/support/test.ts';
@@ -137,3 +137,221 @@ const REPAY: Look[] = [
 ];
 
 photograph([...HOMES, ...MILESTONES, ...APPLICATION, ...REPAY]);
+
+const fails = (call: string) => async (page: Page, stage: Stage) => {
+  await stage.fault({ call, times: 20, fault: { kind: 'http', status: 500 } });
+  await page.reload();
+};
+const toEnd = (words: string) => async (page: Page) => {
+  await page.getByText(words).last().waitFor();
+  // Late content above would shift the scroll position.
+  await page.waitForLoadState('networkidle');
+  await page.getByText(words).last().scrollIntoViewIfNeeded();
+};
+
+const ACCOUNT: Look[] = [
+  { name: 'me', persona: 'repaying', address: '/me', shows: 'Configuración' },
+  { ...SCREEN.services, name: 'services', shows: 'Copiar folio' },
+  {
+    ...SCREEN.services,
+    name: 'services-error-dark',
+    dark: true,
+    before: fails('market.customerService'),
+    shows: 'No pudimos cargar esta información',
+  },
+  { ...SCREEN.settings, name: 'settings', shows: 'Permisos de tus datos' },
+  { ...SCREEN.settings, name: 'settings-en-dark', dark: true, english: true, shows: 'Your data permissions' },
+  { name: 'about', persona: 'repaying', address: '/user_center/about_us', shows: 'Documentos' },
+  { ...SCREEN.faq, name: 'faq', shows: '¿Cuánto puedo pedir?' },
+  {
+    ...SCREEN.faq,
+    name: 'faq-answer-en',
+    english: true,
+    before: press('How much can I borrow?'),
+    shows: 'Your first loan can be up to',
+  },
+  { name: 'language', address: '/user_center/language', shows: 'English' },
+  { name: 'open-app', address: '/user_center/open_app', shows: 'Descargar en Google Play' },
+];
+
+const LAW: Look[] = [
+  { name: 'privacy', address: '/provicy', shows: 'En resumen' },
+  { name: 'terms-en-dark', address: '/termsCondition', dark: true, english: true, shows: 'In short' },
+  { name: 'agreement', persona: 'confirm', address: '/borrow/agreement', shows: 'Total a pagar' },
+  {
+    name: 'contract-dark',
+    persona: 'approved',
+    address: '/borrow/agreement',
+    dark: true,
+    before: toEnd('Disposición del crédito'),
+    shows: 'Disposición del crédito',
+  },
+];
+
+const PROMOTIONS: Look[] = [
+  { name: 'yx1', address: '/yx1', shows: 'Ejemplo representativo' },
+  { name: 'yx1-en-dark-430', address: '/yx1', dark: true, english: true, width: 430, shows: 'Representative example' },
+  { name: 'yx2', address: '/yx2', shows: 'Ejemplo representativo' },
+  { name: 'yx2-confirm', persona: 'approved', address: '/yx2ConfirmBorrow', shows: 'Condiciones de la promoción' },
+  { name: 'yx3', address: '/yx3', shows: 'Para qué usamos tu número' },
+  {
+    name: 'yx3-errors-dark',
+    address: '/yx3',
+    dark: true,
+    before: press('Ver mi monto estimado'),
+    shows: 'Marca la casilla',
+  },
+  { name: 'yx4-ended', address: '/yx4', shows: 'Esta promoción ya no está disponible' },
+  {
+    name: 'loan-market',
+    address: '/yx2',
+    before: (page) => page.getByRole('region', { name: 'Productos de otras empresas' }).scrollIntoViewIfNeeded(),
+    shows: 'Nómina Ahuehuete',
+  },
+  { name: 'rejected-options', persona: 'rejected', address: '/auth/review_tips', shows: 'Productos de otras empresas' },
+];
+
+const LOANS: Look[] = [
+  {
+    name: 'kept-data',
+    persona: 'repaid',
+    address: '/borrow/to_borrow',
+    before: (page) => applyFor(page, '120 días'),
+    shows: '¿Tus datos siguen igual?',
+  },
+  { ...SCREEN.extension, name: 'extension-dark', dark: true, before: tap('7 días'), shows: 'Condiciones' },
+  {
+    ...SCREEN.extension,
+    name: 'extension-320-en',
+    width: 320,
+    english: true,
+    before: tap('7 days'),
+    shows: 'Conditions',
+  },
+  { name: 'records-empty', persona: 'new', address: '/records', shows: 'Aún no tienes préstamos' },
+  { name: 'records-visitor-dark', address: '/records', dark: true, shows: 'Inicia sesión para ver tus préstamos' },
+  {
+    name: 'records-offline',
+    persona: 'twoLoans',
+    address: '/records',
+    before: async (page) => {
+      await page.getByText('Anteriores').waitFor();
+      await page.context().setOffline(true);
+    },
+    shows: 'Sin conexión',
+  },
+  { ...SCREEN.paid, name: 'detail-paid-en-dark', dark: true, english: true, shows: 'All paid off' },
+  { ...SCREEN.detail, name: 'detail-schedule', before: toEnd('El costo que aceptaste'), shows: 'Movimientos' },
+  {
+    ...SCREEN.transfer,
+    name: 'transfer-reported',
+    before: press('Ya transferí'),
+    shows: /^Esperamos tu pago de/,
+  },
+  {
+    ...SCREEN.detail,
+    name: 'payment-missing',
+    before: async (page) => {
+      await press('Ya pagué y no aparece')(page);
+      await page.getByText('Vamos a buscar tu pago').scrollIntoViewIfNeeded();
+    },
+    shows: 'Vamos a buscar tu pago',
+  },
+  {
+    ...SCREEN.paid,
+    name: 'paper',
+    dark: true,
+    width: 430,
+    before: async (page) => {
+      await page.getByText('Total pagado').waitFor();
+      await page.emulateMedia({ media: 'print' });
+    },
+    shows: /^Impreso el/,
+  },
+];
+
+/** Pays a part online, which the bank declines; a fixed UUID keeps the folio equal in every run. */
+const declined = async (page: Page, stage: Stage) => {
+  await page.evaluate(() => {
+    crypto.randomUUID = () => '00000000-0000-4000-8000-000000000000';
+  });
+  await fillInPart(page, '300');
+  await press(/^Pagar/)(page);
+  await page.getByText('Estamos confirmando').waitFor();
+  await stage.clock.advance('10s');
+  await press('Actualizar estado')(page);
+  await page.getByText('No se completó tu pago').waitFor();
+};
+
+const MONEY: Look[] = [
+  { ...SCREEN.declined, name: 'cashier-declined', before: declined, shows: 'No se completó tu pago de $300.00' },
+  {
+    ...SCREEN.declined,
+    name: 'payments-dark-430',
+    dark: true,
+    width: 430,
+    before: async (page, stage) => {
+      await declined(page, stage);
+      await page.goto('/#/repay/repay_detail');
+      await page.getByText('El costo que aceptaste').scrollIntoViewIfNeeded();
+    },
+    shows: 'Tu banco no autorizó el pago',
+  },
+  {
+    name: 'home-reported-long-name',
+    persona: 'longName',
+    address: '/repay/repay_stp',
+    before: async (page) => {
+      await press('Ya transferí')(page);
+      await page.getByText('Esperamos tu pago').waitFor();
+      await page.goto('/#/');
+    },
+    shows: /^Nos avisaste hoy a las/,
+  },
+  {
+    ...SCREEN.extension,
+    name: 'extension-pending-en-dark',
+    dark: true,
+    english: true,
+    before: async (page) => {
+      await page.getByText('15 days').click();
+      await page.getByRole('checkbox').check();
+      await press(/^Ask for more time for/)(page);
+      await page.getByText('Transfer exactly').waitFor();
+      await page.reload();
+    },
+    shows: 'You asked for 15 days more',
+  },
+  {
+    name: 'extension-pay-first',
+    persona: 'overdue3',
+    address: '/repay/exhibition_period_detail',
+    shows: 'Más plazo en dos pagos',
+  },
+  {
+    name: 'help-visitor',
+    before: (page) => page.getByRole('link', { name: 'Ayuda', exact: true }).click(),
+    shows: 'Escribir por WhatsApp',
+  },
+];
+
+/** Makes the server hold back every answer, so that the picture shows the skeletons. */
+const waits = async (page: Page, stage: Stage) => {
+  await stage.fault({ call: '*', times: 100, fault: { kind: 'hold' } });
+  await page.reload();
+  await page.locator('main [aria-busy=true]').waitFor();
+};
+
+const LOADING: Look[] = [
+  { name: 'loading-identity', persona: 'identity', address: '/auth/id_card_authentication' },
+  { name: 'loading-question', persona: 'questionnaire', address: '/auth/loan_question' },
+  { name: 'loading-review-dark', persona: 'inReview', address: '/auth/review_tips', dark: true },
+  { ...SCREEN.calculator, name: 'loading-calculator' },
+  { ...SCREEN.transfer, name: 'loading-transfer' },
+  { name: 'loading-cashier', persona: 'repaying', address: '/repay/cashier' },
+].map(
+  (look) =>
+    ({ ...look, before: waits, held: true, shows: /^(Identificación|Cuestionario|Estado|¿Cuánto|Pag)/ }) as Look,
+);
+
+photograph([...ACCOUNT, ...LAW, ...PROMOTIONS, ...LOANS, ...MONEY, ...LOADING]);

@@ -10,7 +10,7 @@ import { createKit } from '@puente/kit';
 import { enterWorld } from '@puente/kit/playwright';
 import { bundleMock } from '@puente/scripts/serve/bundle-mock';
 import { startLender } from '@puente/scripts/serve/lender';
-import { freePort } from '@puente/scripts/serve/ports';
+import { freePort } from '@puente/scripts/serve/lifetime';
 import { hostBuild } from '@puente/scripts/serve/static-server';
 import { stageOf } from '../e2e/support/stage.ts';
 import { givePhone, walkFirstLoan } from '../e2e/support/walk.ts';

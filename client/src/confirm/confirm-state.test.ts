@@ -1,6 +1,6 @@
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { expect, test } from 'vitest';
-import { COST as cost } from '../loan/cost.fixture.ts';
+import { COST as cost, orderOf } from '../loan/loan-order.fixture.ts';
 import { ApiError } from '../api/api-error.ts';
 import {
   type ConfirmEvent,
@@ -11,7 +11,6 @@ import {
   priceDiffers,
 } from './confirm-state.ts';
 import { EXAMPLE } from '@puente/contract/samples/pieces';
-import { orderOf } from '../loan/loan-order.fixture.ts';
 
 const refusal = (code: number, data: unknown = null) => new ApiError({ kind: 'refused', path: '/x', code, data });
 const priceChanged = refusal(REFUSALS.priceChanged, { cost });

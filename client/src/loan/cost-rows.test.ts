@@ -1,6 +1,6 @@
 import { EXAMPLE } from '@puente/contract/samples/pieces';
 import { describe, expect, it } from 'vitest';
-import { COST } from './cost.fixture.ts';
+import { COST } from './loan-order.fixture.ts';
 import { costFigures } from './cost-rows.ts';
 
 const cost = { ...COST, annualRate: 0.36, catDate: '2026-11-21', penaltyRatePerDay: 0.02 };

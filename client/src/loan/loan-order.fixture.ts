@@ -1,4 +1,6 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import type { CostBreakdown } from '@puente/contract/entities/product';
+import { EXAMPLE } from '@puente/contract/samples/pieces';
 
 export const orderOf = (status: number | null, more: Partial<LoanOrder> = {}): LoanOrder => ({
   orderNo: 'A',
@@ -12,3 +14,17 @@ export const orderOf = (status: number | null, more: Partial<LoanOrder> = {}): L
   extensionOffered: false,
   ...more,
 });
+
+/** 2,000 pesos for 91 days. */
+export const COST: CostBreakdown = {
+  amount: 2000,
+  termDays: 91,
+  dueDate: '2027-02-20',
+  processingFee: EXAMPLE.fee,
+  processingFeeTax: EXAMPLE.feeTax,
+  interest: EXAMPLE.interest,
+  interestTax: EXAMPLE.interestTax,
+  cat: EXAMPLE.cat,
+  depositAmount: EXAMPLE.deposit,
+  totalRepayment: EXAMPLE.total,
+};

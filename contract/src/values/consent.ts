@@ -1,4 +1,4 @@
-/** Device data that may be collected, consents asked for first (rules §4, §6), and versions of the texts agreed to. */
+/** Device data that may be collected, and the consents asked for first (rules §4, §6). */
 
 export const UPLOAD_KINDS = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
@@ -31,9 +31,3 @@ export const CONSENT_FOR_UPLOAD = {
   contact: 'contacts',
   location: 'location',
 } as const satisfies Record<UploadKind, ConsentKind>;
-
-/** Version of privacy notice and terms in force; registration accepts no other. */
-export const LEGAL_VERSION = '2026-11';
-export const LEGAL_DATE = '2026-11-01';
-/** Version of the credit-bureau authorisation in force; stored with the order. */
-export const CREDIT_CHECK_VERSION = '2026-11';

@@ -2,7 +2,7 @@
 import { CALLS } from '@puente/contract';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { MutationCache, QueryClient, type QueryFilters, useIsFetching } from '@tanstack/react-query';
-import { showError } from './ui/toast.tsx';
+import { showError } from './ui/parts.tsx';
 import { type BackstageEvent, EVENT_KINDS, STREAM_PATH } from '@puente/mock-server/control/contract';
 
 /** Batch duration in ms: a hundred calls a second become ten updates of the page. */

@@ -10,7 +10,7 @@ import { writeChoices, writeSession, readPhoneRoute } from './phone/device.ts';
 import { appAddress } from './phone/phone-bridge.ts';
 import { isLinkable, formatFault, parseFault } from './faults/fault.ts';
 import { useChosen } from './people/use-people.ts';
-import { copyText } from './ui/toast.tsx';
+import { copyText } from './ui/parts.tsx';
 import { CALLS } from '@puente/contract';
 import type { BackstageEvent } from '@puente/mock-server/control/contract';
 import type { FaultInput } from '@puente/mock-server/worlds/faults';

@@ -3,7 +3,7 @@ import { EXAMPLE, type PhotoFile, photoUrl } from '@puente/fixtures';
 import { ANA } from '../../e2e/support/walker.ts';
 import { WORDS } from '../../e2e/support/words.ts';
 import type { Query } from '../in-page.ts';
-import { box, button, choice, dialog, heading, link } from '../names.ts';
+import { box, button, choice, dialog, heading, link } from '../engines.ts';
 import type { Step, Visit } from '../visit.ts';
 
 const words = WORDS.es;

@@ -1,7 +1,7 @@
 import { persona } from '@puente/fixtures';
 import { WORDS } from '../../e2e/support/words.ts';
 import { PHONE } from '../driver.ts';
-import { box, button, choice, dialog, heading } from '../names.ts';
+import { box, button, choice, dialog, heading } from '../engines.ts';
 import type { Step, Visit } from '../visit.ts';
 
 const { personal, sheet, titles } = WORDS.es;

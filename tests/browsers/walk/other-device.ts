@@ -3,7 +3,7 @@
  * nothing moves.
  */
 import { WORDS } from '../../e2e/support/words.ts';
-import { box, choice, dialog, heading } from '../names.ts';
+import { box, choice, dialog, heading } from '../engines.ts';
 import type { Step, Visit } from '../visit.ts';
 
 const { personal, titles } = WORDS.es;

@@ -2,7 +2,7 @@
 import type { NotificationMessage, RequestMessage } from '@puente/contract/native/messages';
 import type { Page } from '@playwright/test';
 import type { ShellScript } from '@puente/scripts/imitation/in-page';
-import { imitationScript } from '@puente/scripts/imitation/bundle';
+import { imitationScript } from '@puente/scripts/imitation/plugin';
 
 const NOBODY: ShellScript = { platform: 'android', loginInfo: { token: null }, login: 'cancelled', contacts: [] };
 

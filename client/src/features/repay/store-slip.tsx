@@ -4,18 +4,40 @@ import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
 import { groupInFours } from '../../i18n/account-numbers.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useCountdown } from '../../components/countdown.tsx';
+import { useCountdown, Countdown } from '../../components/countdown.tsx';
 import { Wordmark } from '../../layout/page-header.tsx';
 import { pathTo } from '../../utils/paths.ts';
 import { settings } from '../../utils/settings.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { Countdown } from '../../components/countdown.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { barcodeModules, barsPath } from './slip-figures.ts';
 import { KeepSlip } from '../../loan/keep-slip.tsx';
 import type { StoreReference } from '../../loan/money/kept-slip.ts';
 import { Bullets, Section, Stack } from '../../components/layout.tsx';
+import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
+
+/** Encodes Code 128. Uses only jsbarcode's encoder, because its renderers write into the DOM. */
+/** Returns one character per module, `1` for a bar; set C encodes two digits in 11 modules. */
+export function barcodeModules(digits: string): string {
+  return new CODE128(digits, {}).encode().data;
+}
+
+/** Returns an SVG path of the bars: one unit high, one unit per module. */
+export function barsPath(modules: string): string {
+  return [...modules.matchAll(/1+/g)]
+    .map(({ index, 0: bar }) => `M${index} 0h${bar.length}v1h-${bar.length}z`)
+    .join('');
+}
+
+/**
+ * Compares a slip with the debt (pesos; null if unknown): it covers the `whole` debt, only the store's `limit`, or is
+ * `older` because the debt changed.
+ */
+export function slipFigure({ amount, owedSeen }: Pick<StoreReference, 'amount' | 'owedSeen'>, owed: number | null) {
+  if (owedSeen === null) return 'whole';
+  if (owed !== null && owed !== owedSeen) return 'older';
+  return amount < owedSeen ? 'limit' : 'whole';
+}
 
 /** Counts down only in the last hour; before, the slip shows date and time. */
 const COUNT_FROM_SECONDS = 60 * 60;

@@ -9,8 +9,7 @@ import { useBorrowers } from '../people/use-people.ts';
 import { selectBody, tsr } from '../tsr.ts';
 import { useEvery } from '../ui/hooks.ts';
 import { Button, focusOnMount, IconButton } from '../ui/inputs.tsx';
-import { Box, List, Row, Section, Subtle, Wrap } from '../ui/parts.tsx';
-import { showNote } from '../ui/toast.tsx';
+import { Box, List, Row, Section, Subtle, Wrap, showNote } from '../ui/parts.tsx';
 import { describeFault, toDraft } from './fault.ts';
 
 /** Lists the active faults with their hits and held answers. A used-up fault stays, with the button «Again». */

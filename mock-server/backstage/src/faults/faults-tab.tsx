@@ -7,8 +7,21 @@ import { setPage, usePage } from '../page.ts';
 import { useBorrowers } from '../people/use-people.ts';
 import { selectBody, describeError, tsr } from '../tsr.ts';
 import { Button, IconButton, Select } from '../ui/inputs.tsx';
-import { Alert, Box, Columns, Heading, List, Row, Sections, Subtle, SunkBox, Wrap, Section } from '../ui/parts.tsx';
-import { copyText, showNote } from '../ui/toast.tsx';
+import {
+  Alert,
+  Box,
+  Columns,
+  Heading,
+  List,
+  Row,
+  Sections,
+  Subtle,
+  SunkBox,
+  Wrap,
+  Section,
+  copyText,
+  showNote,
+} from '../ui/parts.tsx';
 import { ActiveFaults } from './active-faults.tsx';
 import { toDraft, type FaultDraft, toFaultInput, describeFault } from './fault.ts';
 import { FaultForm } from './fault-form.tsx';

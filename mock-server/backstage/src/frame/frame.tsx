@@ -21,8 +21,7 @@ import { formatTime } from '../format.ts';
 import { Button, IconButton } from '../ui/inputs.tsx';
 import { useGlobalKeys, useWidth } from '../ui/hooks.ts';
 import { Boundary, Panel, loadJournal, loadSingleKeys, OVERLAYS, preloadPanels, Controls } from './panels.tsx';
-import { Region, Row } from '../ui/parts.tsx';
-import { Toasts } from '../ui/toast.tsx';
+import { Region, Row, Toasts } from '../ui/parts.tsx';
 import { findColour, useWorldActions, Glyph, WorldPart } from '../people/world-part.tsx';
 import { TopBar } from './top-bar.tsx';
 

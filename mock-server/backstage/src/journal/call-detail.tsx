@@ -7,8 +7,7 @@ import { setPage } from '../page.ts';
 import { selectBody, describeError, tsr } from '../tsr.ts';
 import { formatEvents, formatInstant } from '../format.ts';
 import { Button, IconButton } from '../ui/inputs.tsx';
-import { Chip, Code, Columns, Heading, Label, Region, Row, Subtle, Wrap } from '../ui/parts.tsx';
-import { copyText, showNote } from '../ui/toast.tsx';
+import { Chip, Code, Columns, Heading, Label, Region, Row, Subtle, Wrap, copyText, showNote } from '../ui/parts.tsx';
 import { findMethodColour } from './columns.tsx';
 import { formatCode, isFailed, type JournalLine } from './filter.ts';
 

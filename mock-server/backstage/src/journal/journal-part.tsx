@@ -8,8 +8,7 @@ import { useBorrowers, useChosen } from '../people/use-people.ts';
 import { formatCount } from '../format.ts';
 import { Button, IconButton, Field, Segments, renderSegmentLabel } from '../ui/inputs.tsx';
 import { useEvery } from '../ui/hooks.ts';
-import { Heading, Region, Row } from '../ui/parts.tsx';
-import { copyText } from '../ui/toast.tsx';
+import { Heading, Region, Row, copyText } from '../ui/parts.tsx';
 import { CallDetail } from './call-detail.tsx';
 import {
   matchesEvent,

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
 import { selectBody, fetchBody, tsr } from '../tsr.ts';
 import { Button, Form, NamedField, Segments } from '../ui/inputs.tsx';
-import { Heading, Label, Subtle, Wrap } from '../ui/parts.tsx';
-import { showNote } from '../ui/toast.tsx';
+import { Heading, Label, Subtle, Wrap, showNote } from '../ui/parts.tsx';
 import { WhatItSells } from './what-it-sells.tsx';
 
 type Settings = BackstageData<'settings'>;

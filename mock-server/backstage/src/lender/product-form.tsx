@@ -6,8 +6,7 @@ import { formatPesos } from '../format.ts';
 import { reloadPhone } from '../phone/device.ts';
 import { describeError, fetchBody, tsr, useWrite } from '../tsr.ts';
 import { Button, Form, NamedField } from '../ui/inputs.tsx';
-import { Alert, Heading, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
-import { showNote } from '../ui/toast.tsx';
+import { Alert, Heading, Subtle, SunkBox, Wrap, showNote } from '../ui/parts.tsx';
 
 type LenderChange = {
   change: NonNullable<NonNullable<Parameters<typeof tsr.setLender.mutate>[0]>['body']>;

@@ -5,12 +5,11 @@ import type { Order } from '../order/use-order.ts';
 import { halveAmount, formatInstant, formatPesos, formatTime, parseStamp } from '../format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
 import { Button, Field, NamedField, Segments } from '../ui/inputs.tsx';
-import { Alert, Row, Subtle, Wrap, Section } from '../ui/parts.tsx';
+import { Alert, Row, Subtle, Wrap, Section, showNote } from '../ui/parts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';
 import { fetchBody, describeError, tsr } from '../tsr.ts';
-import { showNote } from '../ui/toast.tsx';
 
 type Way = { channel: 'oxxo'; slip: string } | { channel: 'cashier'; payOrderId: string };
 

@@ -5,8 +5,7 @@ import { reloadPhone } from '../phone/device.ts';
 import { fetchBody, tsr, useWrite } from '../tsr.ts';
 import { formatInstant, formatPesos } from '../format.ts';
 import { Button } from '../ui/inputs.tsx';
-import { Columns, Heading, Subtle, SunkBox, Wrap, Section } from '../ui/parts.tsx';
-import { showNote } from '../ui/toast.tsx';
+import { Columns, Heading, Subtle, SunkBox, Wrap, Section, showNote } from '../ui/parts.tsx';
 import { ArriveForm, freshReference } from './arrive-form.tsx';
 
 export function MoneyTab() {

@@ -7,12 +7,22 @@ import { useChosen } from '../people/use-people.ts';
 import { describeError, fetchBody, tsr, useWrite } from '../tsr.ts';
 import { formatDay, formatPesos, formatInstant } from '../format.ts';
 import { Button, Select } from '../ui/inputs.tsx';
-import { Alert, Columns, TruncatedText, Heading, Row, StatusChip, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
+import {
+  Alert,
+  Columns,
+  TruncatedText,
+  Heading,
+  Row,
+  StatusChip,
+  Subtle,
+  SunkBox,
+  Wrap,
+  copyText,
+} from '../ui/parts.tsx';
 import { MakerIcon, Moves } from './moves.tsx';
 import { StatusMap } from './status-map.tsx';
 import { type Decision, type OrderAnswer, useOrder, useOrderActions, MAKERS } from './use-order.ts';
 import { Code } from 'lucide-react';
-import { copyText } from '../ui/toast.tsx';
 
 /** Lists this order's events, newest first; pressing one shows its borrower's calls. */
 export function History({ answer: { history, mobile, order } }: { answer: OrderAnswer }) {

@@ -9,7 +9,7 @@ import { useChosen } from '../people/use-people.ts';
 import { readPhoneMobile, reloadPhone, writeSession } from '../phone/device.ts';
 import { selectBody, fetchBody, tsr, useWrite } from '../tsr.ts';
 import { formatStatus } from '../format.ts';
-import { showNote } from '../ui/toast.tsx';
+import { showNote } from '../ui/parts.tsx';
 
 export type OrderAnswer = BackstageData<'order'>;
 export type Order = NonNullable<OrderAnswer['order']>;

@@ -31,8 +31,7 @@ import {
 } from '../people/use-people.ts';
 import { openOnPhone, openInTab, reloadPhone } from '../phone/device.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
-import { StatusTag } from '../ui/parts.tsx';
-import { copyText } from '../ui/toast.tsx';
+import { StatusTag, copyText } from '../ui/parts.tsx';
 import { useSnapshots, useWorldActions, useWorlds, Glyph } from '../people/world-part.tsx';
 
 export type Action = {

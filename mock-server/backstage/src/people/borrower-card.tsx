@@ -7,8 +7,19 @@ import { tsr } from '../tsr.ts';
 import { formatFromNow, formatInstant, formatPesos, formatPhone } from '../format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
 import { Button, IconButton } from '../ui/inputs.tsx';
-import { closeOverlay, Overlay, Chip, TruncatedText, Row, StatusChip, Subtle, SunkBox, Wrap } from '../ui/parts.tsx';
-import { copyText, showNote } from '../ui/toast.tsx';
+import {
+  closeOverlay,
+  Overlay,
+  Chip,
+  TruncatedText,
+  Row,
+  StatusChip,
+  Subtle,
+  SunkBox,
+  Wrap,
+  copyText,
+  showNote,
+} from '../ui/parts.tsx';
 import { PeoplePart } from './people-part.tsx';
 import {
   type Borrower,

@@ -7,7 +7,7 @@ import { page, setPage, usePage } from '../page.ts';
 import { readPhoneMobile, reloadPhone, writeSession } from '../phone/device.ts';
 import { selectBody, fetchBody, tsr, useWrite } from '../tsr.ts';
 import { matchesWords, formatPhone, foldAccents, formatTime } from '../format.ts';
-import { copyText, showNote } from '../ui/toast.tsx';
+import { copyText, showNote } from '../ui/parts.tsx';
 
 export type Persona = BackstageData<'personas'>['personas'][number];
 export type Borrower = BackstageData<'borrowers'>['borrowers'][number] & { key: string | null; name: string };

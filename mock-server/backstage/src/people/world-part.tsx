@@ -6,11 +6,10 @@ import { useRef, useState } from 'react';
 import { type OverlayName, setPage, usePage, copyPage, goToWorld, page } from '../page.ts';
 import { formatCount, formatInstant, formatStamp, formatTime } from '../format.ts';
 import { Button, IconButton, focusOnMount } from '../ui/inputs.tsx';
-import { Alert, TruncatedText, Row, closeOverlay, Overlay, Wrap } from '../ui/parts.tsx';
+import { Alert, TruncatedText, Row, closeOverlay, Overlay, Wrap, showNote } from '../ui/parts.tsx';
 import { useChosen } from './use-people.ts';
 import { copyDevice, forgetDevice, reloadPhone, readPhoneRoute } from '../phone/device.ts';
 import { selectBody, fetchBody, worldHeaders, tsr, useWrite } from '../tsr.ts';
-import { showNote } from '../ui/toast.tsx';
 
 const WORLDS_POLL_MS = 5_000;
 

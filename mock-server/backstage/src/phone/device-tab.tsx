@@ -12,8 +12,7 @@ import { tsr } from '../tsr.ts';
 import { formatTime } from '../format.ts';
 import { Button, Segments } from '../ui/inputs.tsx';
 import { useEvery } from '../ui/hooks.ts';
-import { Chip, Code, Columns, List, Row, Sections, Subtle, Wrap, Section } from '../ui/parts.tsx';
-import { showNote } from '../ui/toast.tsx';
+import { Chip, Code, Columns, List, Row, Sections, Subtle, Wrap, Section, showNote } from '../ui/parts.tsx';
 
 const ANSWERS: Record<PhoneState['answers'], string> = {
   answers: 'answers',

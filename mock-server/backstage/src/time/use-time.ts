@@ -6,7 +6,7 @@ import { reloadPhone } from '../phone/device.ts';
 import { selectBody, fetchBody, describeError, tsr, useWrite } from '../tsr.ts';
 import { formatEvents, formatTime } from '../format.ts';
 import { useEvery } from '../ui/hooks.ts';
-import { showNote } from '../ui/toast.tsx';
+import { showNote } from '../ui/parts.tsx';
 
 /** Returns the world's time (ms UTC); null before the first answer. Between answers, a running clock moves locally. */
 export function useClock(): { now: number; frozen: boolean } | null {

@@ -6,8 +6,7 @@ import { reloadPhone } from '../phone/device.ts';
 import { fetchBody, tsr } from '../tsr.ts';
 import { parseWait, formatWait } from '../format.ts';
 import { Button, Field, Form } from '../ui/inputs.tsx';
-import { Columns, Heading, Label, Row, Subtle } from '../ui/parts.tsx';
-import { showNote } from '../ui/toast.tsx';
+import { Columns, Heading, Label, Row, Subtle, showNote } from '../ui/parts.tsx';
 
 type Wait = BackstageData<'timetable'>['waits'][number];
 type Name = Wait['name'];

@@ -1,6 +1,6 @@
 import { ADDRESS_COUNTER_FROM, ADDRESS_MAX_CHARACTERS } from '@puente/contract/values/limits';
 import { RESIDENCE_TYPES } from '@puente/contract/values/personal';
-import { stateByCode } from '@puente/contract/values/states';
+import { stateByCode, type StateCode, STATES } from '@puente/contract/values/states';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MaskedField } from '../../../forms/masked-field.tsx';
@@ -10,9 +10,81 @@ import { TextArea } from '../../../forms/field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { lazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
 import { Status } from '../../../components/layout.tsx';
-import { cityOptions, STATE_OPTIONS } from './place-options.ts';
 import { changeState, otherStateOfPostalCode, type PersonalForm, stateToFill } from './personal-form.ts';
 import { FieldDoubt } from '../../../components/field-problems.tsx';
+import { byName } from '../../../components/list/find.ts';
+import type { Option } from '../../../components/list/list-rows.tsx';
+
+/** States and cities as rows of their pickers, by name, with what people type for them. */
+/** A state's short form, its full name, and the cities it is known by. */
+const STATE_WORDS: Readonly<Record<StateCode, readonly string[]>> = {
+  '01': ['ags'],
+  '02': ['bc', 'bcn', 'tijuana', 'mexicali', 'ensenada'],
+  '03': ['bcs', 'la paz', 'los cabos'],
+  '04': ['camp'],
+  '05': ['coah', 'coahuila de zaragoza', 'saltillo', 'torreón', 'monclova'],
+  '06': ['col', 'manzanillo'],
+  '07': ['chis', 'tuxtla', 'tapachula', 'san cristóbal'],
+  '08': ['chih', 'juárez'],
+  '09': ['cdmx', 'df', 'distrito federal', 'mexico city', 'méxico df'],
+  '10': ['dgo', 'gómez palacio'],
+  '11': ['gto', 'león', 'irapuato', 'celaya'],
+  '12': ['gro', 'acapulco', 'chilpancingo'],
+  '13': ['hgo', 'pachuca'],
+  '14': ['jal', 'guadalajara', 'gdl', 'zapopan', 'vallarta'],
+  '15': ['edomex', 'edo mex', 'toluca', 'ecatepec', 'neza', 'naucalpan', 'state of mexico'],
+  '16': ['mich', 'michoacán de ocampo', 'morelia', 'uruapan'],
+  '17': ['mor', 'cuernavaca', 'cuautla'],
+  '18': ['nay', 'tepic'],
+  '19': ['nl', 'monterrey', 'mty', 'apodaca'],
+  '20': ['oax', 'tuxtepec'],
+  '21': ['pue', 'tehuacán', 'cholula'],
+  '22': ['qro', 'queretaro arteaga'],
+  '23': ['qroo', 'q roo', 'cancún', 'playa del carmen', 'chetumal', 'tulum'],
+  '24': ['slp', 'ciudad valles'],
+  '25': ['sin', 'culiacán', 'mazatlán', 'los mochis'],
+  '26': ['son', 'hermosillo', 'obregón', 'nogales'],
+  '27': ['tab', 'villahermosa'],
+  '28': ['tamps', 'reynosa', 'matamoros', 'tampico', 'nuevo laredo'],
+  '29': ['tlax', 'apizaco'],
+  '30': ['ver', 'veracruz de ignacio de la llave', 'xalapa', 'jalapa', 'coatzacoalcos', 'poza rica'],
+  '31': ['yuc', 'mérida'],
+  '32': ['zac', 'fresnillo'],
+};
+
+/** Words that people type for a city besides its name. */
+const CITY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  'Gustavo A. Madero': ['gam', 'la villa'],
+  Cuauhtémoc: ['centro', 'roma', 'condesa'],
+  'Miguel Hidalgo': ['polanco'],
+  'Cuajimalpa de Morelos': ['santa fe'],
+  Nezahualcóyotl: ['neza', 'ciudad neza'],
+  Ecatepec: ['ecatepec de morelos'],
+  Tlalnepantla: ['tlane', 'tlalne', 'tlalnepantla de baz'],
+  Naucalpan: ['naucalpan de juárez'],
+  Guadalajara: ['gdl'],
+  Tlaquepaque: ['san pedro tlaquepaque'],
+  Monterrey: ['mty'],
+  'Oaxaca de Juárez': ['oaxaca centro'],
+  Pachuca: ['pachuca de soto'],
+  Xalapa: ['jalapa'],
+  Cancún: ['benito juárez'],
+  'Playa del Carmen': ['solidaridad'],
+  'Cabo San Lucas': ['los cabos'],
+  Toluca: ['toluca de lerdo'],
+  'Ciudad Obregón': ['cajeme'],
+};
+
+export const STATE_OPTIONS: readonly Option[] = byName(
+  STATES.map(({ code, name }) => ({ value: code, label: name, aliases: STATE_WORDS[code] })),
+  'es',
+);
+
+export const cityOptions = (cities: readonly string[]): readonly Option[] =>
+  byName(
+    cities.map((city) => ({ value: city, label: city, aliases: CITY_WORDS[city] ?? [] })),
+    'es',
+  );
 
 export function ResidenceFields({ form }: { form: FormApi<PersonalForm> }) {
   const { t } = useTranslation('personal');

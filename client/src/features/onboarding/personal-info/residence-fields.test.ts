@@ -3,7 +3,7 @@ import { CITIES } from '@puente/contract/values/cities';
 import { expect, test } from 'vitest';
 import { find } from '../../../components/list/find.ts';
 import { typedWords } from '../../../components/list/typed-words.fixture.ts';
-import { cityOptions, STATE_OPTIONS } from './place-options.ts';
+import { cityOptions, STATE_OPTIONS } from './residence-fields.tsx';
 
 const first = (options: readonly { label: string }[], query: string) => find(options, query)[0]?.label;
 

@@ -2,7 +2,7 @@ import en from '../../i18n/locales/en/faq.json' with { type: 'json' };
 import es from '../../i18n/locales/es/faq.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import { FAQ_ENTRIES, type FaqId } from './faq-entries.ts';
-import { searchAnswers } from './faq-search.ts';
+import { searchAnswers } from './faq-screen.tsx';
 
 const textsOf = (texts: Record<FaqId, Record<string, string>>) =>
   // Exactly one of the two answers about extensions applies to a loan.

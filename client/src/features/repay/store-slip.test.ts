@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { barcodeModules, barsPath, slipFigure } from './slip-figures.ts';
+import { barcodeModules, barsPath, slipFigure } from './store-slip.tsx';
 import { EXAMPLE } from '@puente/contract/samples/pieces';
 
 const file = new URL('../../../../contract/src/rules/vectors.json', import.meta.url);

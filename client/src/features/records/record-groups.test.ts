@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderOf } from '../../loan/loan-order.fixture.ts';
-import { groupRecords, labelOf, toneOf } from './records-list.ts';
+import { groupRecords, labelOf, toneOf } from './record-groups.tsx';
 
 test('pins the open loan and lists the rest newest first, each order once', () => {
   const paid = orderOf(4, { orderNo: 'A', createdAt: '2026-01-01 10:00:00' });
