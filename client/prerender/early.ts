@@ -1,7 +1,7 @@
 /**
- * Runs in the page before the first paint: sets theme and language, then draws the screen's frame or
- * fills the prerendered home with the visitor's offer. Shows an error page if the app's code never arrives.
- * `prerender.ts` bundles it into index.html.
+ * Runs in the page before the first paint: sets theme and language, then draws the screen's frame or fills
+ * the prerendered home with the visitor's offer. Shows an error page if the app's code never arrives. `prerender.ts`
+ * bundles it into index.html.
  */
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
 import { type EarlyAnswer, requestEarly } from '../src/api/wire/early-answer.ts';
@@ -10,10 +10,6 @@ import type { HelpTopic } from '../src/utils/overlays.ts';
 import { findShellPort } from '../src/native/bridge.ts';
 import type { Language } from '@puente/contract/wire/headers';
 
-/**
- * Draws header, bar and skeleton of the addressed screen from a template of the build, until the app replaces it. Runs
- * in the page, as part of `early.ts`.
- */
 /** A row per address: index of its template, and the title in each language. `guarded` screens need a token. */
 export type FrameRow = { kind: number; guarded: boolean } & Record<Language, string>;
 
@@ -27,6 +23,7 @@ export type Frames = {
 
 type Visit = { language: Language; signedIn: boolean; inShell: boolean };
 
+/** Draws header, bar and skeleton of the addressed screen from a template of the build, until the app replaces it. */
 export function drawFrame({ screens, login, home, greetings }: Frames, visit: Visit): void {
   const { language, signedIn, inShell } = visit;
   const address = location.hash.slice(1).split('?')[0] || home;

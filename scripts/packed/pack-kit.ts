@@ -67,7 +67,7 @@ async function writeTypes(into: string): Promise<void> {
   rmSync(emitted, { recursive: true });
 }
 
-/** Returns the emitted declaration of `@puente/contract/wire/route` or `./route.ts`; null for registry packages. */
+/** Returns the emitted declaration of a module of this repository, such as `./headers.ts`; null for registry packages. */
 function declarationOf(name: string, from: string | undefined, emitted: string): string | null {
   if (name === '@ts-rest/core') return join(emitted, 'ts-rest.d.ts');
   const [, room, path = '/index'] = /^@puente\/([\w-]+)(\/.+)?$/.exec(name) ?? [];

@@ -2,7 +2,7 @@
 import { paths } from '@puente/contract/screen-paths';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ParsedSource, parseSource } from './parse-source.ts';
 import { files, ROOT, textOf } from './repository.ts';
@@ -32,6 +32,11 @@ const CITED: readonly Cited[] = [
     home: 'a heading of client/screens.md: `screens: drafts`',
   },
   { pattern: /(?<![\w-])([CS][1-9]\d?)\b/g, exists: FAULTS, home: 'a row of mock-server/faults.md: `faults C11`' },
+  {
+    pattern: /(?<![\w*.-])([a-z][\w-]*(?:\.(?:test|spec|fixture|d))?\.tsx?)\b/g,
+    exists: new Set(files(/\.tsx?$/).map((path) => basename(path))),
+    home: 'a file of the repository',
+  },
   { pattern: /\b(T\d\d)\b/g, exists: ROWS, home: 'a row of TRANSITIONS' },
   {
     pattern: /\bdecisions: ["“]([^"”]+)/g,
@@ -150,6 +155,7 @@ test.each([
   ['Kept for a day (rules §12).', 'contract/rules.md'],
   ['Kept for a day (screens: nowhere).', 'client/screens.md'],
   ['Never twice (faults C99).', 'mock-server/faults.md'],
+  ['Drawn by nowhere-at-all.tsx.', 'a file of the repository'],
   ['Comes back (T31).', 'TRANSITIONS'],
   ['As settled (decisions: "Weather").', 'contract/decisions.md'],
   ['Short words (style, 4).', '`our choice`'],

@@ -67,7 +67,7 @@ export const ROOMS = {
     tests: ['client/src/application/{order-status,steps}.test.ts', 'client/src/confirm/confirm-state.test.ts'],
     floor: 85,
   },
-  device: {
+  storage: {
     mutate: ['client/src/storage/{code-requests,consents,drafts,order-values,session-store}.ts'],
     tests: ['client/src/storage/*.test.ts'],
     floor: 85,

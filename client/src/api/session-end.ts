@@ -26,7 +26,7 @@ type SessionEndArgs = {
   bridge: Pick<Bridge, 'logout'>;
   saveDrafts: () => boolean;
   /**
-   * Shows a visitor the code's message as a toast; a signed-in borrower reads it on screen (`app/session-watcher.tsx`).
+   * Shows a visitor the code's message as a toast; a signed-in borrower reads it on screen (`app/screen.tsx`).
    */
   announce: (name: SessionCodeName) => void;
 };

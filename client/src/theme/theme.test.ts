@@ -49,14 +49,14 @@ test('lists every property to which a style gives a token’s name', () => {
   expect(named.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-// If this fails, no style gives a token's name to a listed property: remove it from base-config.ts, which the first
+// If this fails, no style gives a token's name to a listed property: remove it from theme.ts, which the first
 // screen has to load.
 test('a style gives a token’s name to every listed property', () => {
   const used = named.map(({ name }) => name.replace(/^bg$/, 'background'));
   expect(properties.filter((property) => !used.includes(property))).toEqual([]);
 });
 
-// If this fails, a style names a condition that base-config.ts lacks, or a condition is unused.
+// If this fails, a style names a condition that theme.ts lacks, or a condition is unused.
 test('lists exactly the conditions that styles name', () => {
   const all = Object.keys(defaultBaseConfig.conditions ?? {});
   const used = all.filter((name) => new RegExp(`(?<=[\\s{])_${name}(?:=|: )`).test(code));

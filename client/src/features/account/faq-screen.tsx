@@ -14,7 +14,6 @@ import { Section, Stack } from '../../components/layout.tsx';
 import MiniSearch from 'minisearch';
 import { foldText } from '../../components/list/fold-text.ts';
 
-/** Finds answers in both languages, in any word order, without accents and despite a typing mistake. */
 /**
  * Search words per answer, never shown; in both languages, because people may search in either. Without accents, which
  * the search removes.
@@ -67,6 +66,7 @@ const SMALL = new Set(
 /** Answers below this share of the best score are not shown. */
 const NEAR_THE_BEST = 0.4;
 
+/** Finds answers in both languages, in any word order, without accents and despite a typing mistake. */
 export function searchAnswers<T extends Searched>(answers: readonly T[], query: string): readonly T[] {
   if (foldText(query) === '') return answers;
   const index = new MiniSearch<Searched & { words: string }>({

@@ -16,8 +16,10 @@ import type { StoreReference } from '../../loan/money/kept-slip.ts';
 import { Bullets, Section, Stack } from '../../components/layout.tsx';
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
 
-/** Encodes Code 128. Uses only jsbarcode's encoder, because its renderers write into the DOM. */
-/** Returns one character per module, `1` for a bar; set C encodes two digits in 11 modules. */
+/**
+ * Encodes Code 128: one character per module, `1` for a bar; set C encodes two digits in 11 modules. Uses only
+ * jsbarcode's encoder, because its renderers write into the DOM.
+ */
 export function barcodeModules(digits: string): string {
   return new CODE128(digits, {}).encode().data;
 }

@@ -15,8 +15,7 @@ import { FieldDoubt } from '../../../components/field-problems.tsx';
 import { byName } from '../../../components/list/find.ts';
 import type { Option } from '../../../components/list/list-rows.tsx';
 
-/** States and cities as rows of their pickers, by name, with what people type for them. */
-/** A state's short form, its full name, and the cities it is known by. */
+/** Search words of the pickers: a state's short form, its full name, and the cities it is known by. */
 const STATE_WORDS: Readonly<Record<StateCode, readonly string[]>> = {
   '01': ['ags'],
   '02': ['bc', 'bcn', 'tijuana', 'mexicali', 'ensenada'],

@@ -1,6 +1,6 @@
 import { EXAMPLE } from '@puente/contract/samples/pieces';
 import { expect, test } from 'vitest';
-import { debtRows, type DebtFigures, paidRows } from './loan-receipts.tsx';
+import { debtRows, type DebtFigures, paidRows } from './debt-rows.ts';
 
 const owed: DebtFigures = {
   principal: 2000,

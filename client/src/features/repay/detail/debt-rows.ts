@@ -1,0 +1,40 @@
+/** Lists the debt line by line (screens: loan-detail); the rows must add up to the total (screens: receipt). */
+import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+
+export type DebtFigures = Pick<
+  RepaymentDetail,
+  'principal' | 'interest' | 'interestTax' | 'extensionFees' | 'penalty' | 'repaid' | 'unrepaid'
+>;
+
+const CHARGED = ['principal', 'interest', 'interestTax', 'extensionFees', 'penalty'] as const;
+
+export type DebtRowId = (typeof CHARGED)[number] | 'repaid' | 'unrepaid';
+/** `pesos` with its sign: a repaid amount reduces the debt, so it is negative. */
+export type DebtRow = { id: DebtRowId; pesos: number };
+
+/** These rows appear even at 0; other charges at 0 have no row. */
+const ALWAYS: readonly DebtRowId[] = ['principal', 'interest', 'interestTax'];
+
+const centavos = (pesos: number) => Math.round(pesos * 100);
+
+/** Returns true if the server's figures add up to its total. */
+function addsUp(figures: DebtFigures): boolean {
+  const charged = CHARGED.reduce((sum, id) => sum + centavos(figures[id]), 0);
+  return charged === centavos(figures.repaid) + centavos(figures.unrepaid);
+}
+
+const chargedRows = (figures: DebtFigures): DebtRow[] =>
+  CHARGED.filter((id) => figures[id] !== 0 || ALWAYS.includes(id)).map((id) => ({ id, pesos: figures[id] }));
+
+/** Returns the rows in pesos, the total last; only the total if the figures do not add up to it. */
+export function debtRows(figures: DebtFigures): DebtRow[] {
+  const total: DebtRow = { id: 'unrepaid', pesos: figures.unrepaid };
+  if (!addsUp(figures)) return [total];
+  const repaid: DebtRow[] = figures.repaid === 0 ? [] : [{ id: 'repaid', pesos: -figures.repaid }];
+  return [...chargedRows(figures), ...repaid, total];
+}
+
+/** Returns the rows of a paid loan: the charges, with all repayments as their total. */
+export function paidRows(figures: DebtFigures): DebtRow[] {
+  return [...(addsUp(figures) ? chargedRows(figures) : []), { id: 'repaid', pesos: figures.repaid }];
+}
