@@ -305,7 +305,7 @@ describe('a broken, silent or absent shell', () => {
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
   });
 
-  it('gets one login request, even if the app asks twice', async () => {
+  it('receives one login request, even if the app asks twice', async () => {
     const { bridge, shell } = shellThat({ toLogin: never });
     void bridge.toLogin('/records');
     void bridge.toLogin('/me');
@@ -324,7 +324,7 @@ describe('a broken, silent or absent shell', () => {
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
   });
 
-  it('cannot sign in with a token that was logged out, also after a restart, and is asked to log out again', async () => {
+  it('a logged-out token that a shell hands over again is rejected, also after a restart, and the shell is told to log out', async () => {
     const storage = memoryStorage();
     const first = shellThat({ logout: never });
     void shellBridge(first.door, window, endedTokens(storage)).logout('old-token');

@@ -68,7 +68,7 @@ it('a failed upload status blocks no other action', async () => {
   expect(collected).toEqual([]);
 });
 
-it.each(['first', 'next'])('every new app on a page asks the shell for device data: the %s app', async () => {
+it.each(['first', 'next'])('the %s app that starts in the same page asks the shell for device data', async () => {
   const { collected } = await agreed('inReview');
   go(paths.reviewTips);
   await sees('0 de 6');

@@ -1,6 +1,6 @@
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { afterEach, expect, describe, it } from 'vitest';
-import { DUE_DATES, type DueDate, inMexico, disbursedAt } from '../support/disbursed-loan.ts';
+import { DUE_DATES, inMexico, disbursedAt } from '../support/disbursed-loan.ts';
 import { visit } from './open-app.ts';
 import type { Borrower } from '@puente/kit';
 import { aboard } from './wire-lender.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
   else process.env.TZ = ownZone;
 });
 
-const LEAP = DUE_DATES[4] as DueDate;
+const LEAP = DUE_DATES[4];
 
 type Life = Awaited<ReturnType<typeof disbursedAt>>;
 

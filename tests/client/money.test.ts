@@ -205,7 +205,7 @@ describe('an extension that requires the late charge to be paid first', () => {
     },
   );
 
-  it('is not offered if it would cost less than a peso', async () => {
+  it('the extension is not offered if its fee would be below one peso', async () => {
     const lender = await aboard('overdue3');
     await lender.me.pay('stp', 2_335);
     await visit(lender, DETAIL);

@@ -1,6 +1,6 @@
 /**
- * Presses every screen that saves: on a hostile device, on a translated page after an error of the app, and under
- * drifts. It saves once or explains, keeps what was typed, sends nothing again, and the next press works.
+ * Tests every screen that saves: it saves once under harmless drifts, on a device without storage, secure context or
+ * correct clock; after a failure it explains, keeps the input, repeats nothing by itself, and saves on the next press.
  */
 import { contract } from '@puente/contract';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';

@@ -159,7 +159,7 @@ test('a sheet closes by tap and swipe, confirms a wheel that still spins, and fi
     expect(await movedOn(page)).toEqual([]);
   });
   await openAs('bankCard', '/bank_account/add_bankcard');
-  await test.step('the list of banks with its search fits double text and does not move with reduced motion', async () => {
+  await test.step('the list of banks with its search fits at 200 % text size and does not move with reduced motion', async () => {
     await fillInClabe(page, ANA.clabe);
     await choice(page, 'Banco').click();
     await expectRoomWithDoubleText(page, '[role=option]');

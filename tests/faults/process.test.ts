@@ -70,8 +70,8 @@ describe('the mock server in its own process', () => {
   });
 
   /**
-   * Settings that only a real start refuses. `mock-server/src/config.test.ts` tests invalid values; the demonstration
-   * below has taken ports and folders.
+   * Settings that fail only in a real start. `mock-server/src/config.test.ts` tests invalid values; `FAILURES` below
+   * tests taken ports and an unusable DATA_DIR.
    */
   test.each([
     [{ HOST: '256.1.1.1' }, 'HOST or PORT cannot be used: [^\\n]+'],

@@ -6,7 +6,7 @@ export type Room = {
   tests: readonly string[];
   /** Minimum share of killed mutants, in percent. */
   floor: number;
-  /** Skips mutants that run only while a module loads: each would run every test of the room. */
+  /** Skips mutants that run only while a module loads: each would run every test of its group. */
   ignoreStatic?: true;
 };
 

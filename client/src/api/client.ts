@@ -29,7 +29,7 @@ const parseJson = (text: string): unknown => {
 
 /**
  * Returns the data or throws an ApiError, whatever the content type (decisions: "The wire"). Loads `odd-answer.ts` for
- * an answer that does not fit; if that fails, the error is `contract`.
+ * an answer that does not match the contract; if that file cannot be loaded, the error is `contract`.
  */
 export async function unwrap<R extends AppRoute>(
   route: R,

@@ -34,8 +34,8 @@ function pauseBefore(error: unknown, failures: number): number | undefined {
 }
 
 /**
- * react-query's retry rule: reads without an answer retry within the minute of one request. Returns false while offline,
- * because react-query refetches when the connection returns.
+ * react-query's retry rule: repeats a read that may succeed later, while all attempts fit into `REQUEST_TIMEOUT_MS`.
+ * Returns false while offline, because react-query refetches when the connection returns.
  */
 export function retryRead(failures: number, error: unknown): boolean {
   const wait = pauseBefore(error, failures);

@@ -80,7 +80,7 @@ export function useWrite<A, T>(
     try {
       return { state: 'done', data: await mutateAsync(args) };
     } catch (failure) {
-      return { state: 'failed', error: failure as ApiError /* mutationFn throws nothing else */ };
+      return { state: 'failed', error: failure as ApiError /* mutationFn throws only ApiError */ };
     } finally {
       underWay.current = false;
       setProgress(null);

@@ -6,7 +6,7 @@ import { safeStorage, browserStorage } from '../storage/safe-storage.ts';
 import { shellBridge } from '../native/shell.ts';
 
 const ENDED_KEY = 'puente.ended';
-/** Three are enough, because a shell hands over no older token. */
+/** Number of ended tokens to remember: a shell that missed a sign-out hands over a recent token. */
 const MAX_TOKENS = 3;
 
 /** cyrb53, a hash of 53 bits: distinguishes texts, does not protect them. */

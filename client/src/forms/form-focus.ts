@@ -5,6 +5,7 @@
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
 import { createContext, use, useEffect, useState, type RefObject, useRef } from 'react';
 import { backStack } from '../history/back-stack.ts';
+import { lastPressWasPointer } from '../utils/last-press.ts';
 import { useLatest } from '../utils/use-latest.ts';
 import { scrollTo } from '../utils/page-state.ts';
 
@@ -27,19 +28,6 @@ export function goToField(id: string): void {
   const control = focusField(id);
   if (control?.dataset.opensSheet !== undefined) control.click();
 }
-
-/**
- * Remembers if the last press was a pointer's: a tap may advance to the next question, but an arrow key must not,
- * because arrow keys only pass over answers.
- */
-let pointer = false;
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('pointerdown', () => (pointer = true), true);
-  window.addEventListener('keydown', () => (pointer = false), true);
-}
-
-export const lastPressWasPointer = (): boolean => pointer;
 
 /** Goes to the next page of the form if this page is answered. */
 export const GoOnContext = createContext<() => void>(() => {});

@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lastPressWasPointer } from '../utils/last-press.ts';
 import { useTitlePrefix } from '../utils/page-title.ts';
 import type { FormApi } from './use-form.ts';
 import { SmallText, Status, Stack } from '../components/layout.tsx';
@@ -21,7 +22,6 @@ import {
   controlAfter,
   GoOnContext,
   goToControl,
-  lastPressWasPointer,
   firstControlOf,
   firstToAnswer,
   focusField,

@@ -15,7 +15,7 @@ const drawnAfter = (mask: Mask, given: Edit) => {
   return { stored, shown: mask.display(stored), caret };
 };
 
-describe('drawing', () => {
+describe('a masked box: stored and displayed text', () => {
   test.each([
     [CURP_MASK, ' goma850101 mdfrrn09 ', 'GOMA850101MDFRRN09', 'GOMA-850101-MDFRRN-09'],
     [RFC_MASK, 'goma850101ab1', 'GOMA850101AB1', 'GOMA-850101-AB1'],

@@ -25,10 +25,8 @@ test.each(['"x"', 'null', '{"at":1}', '{"half'])('reads the damaged value %s as 
 
 test('an order without an owner belongs to nobody, not even a visitor', () => {
   const storage = safeStorage(memoryStorage({ 'puente.lastOrder': '{"order":null,"at":1}' }));
-  // This visitor's id is undefined instead of null; it must not match a missing owner.
-  expect(
-    createLastOrders(storage, () => undefined as unknown as null /* an id that types exclude */).load(),
-  ).toBeNull();
+  // Types exclude an undefined id; at run time it must still not match a missing owner.
+  expect(createLastOrders(storage, () => undefined as unknown as null).load()).toBeNull();
   const late = safeStorage(memoryStorage({ 'puente.lastOrder': '{"order":null,"at":"1","owner":"U1"}' }));
   expect(createLastOrders(late, () => 'U1').load()).toBeNull();
 });

@@ -121,7 +121,7 @@ const payIntent = z.object({
   amount: z.number(),
   channelId: z.string(),
   at: z.number(),
-  /** Debt on screen when the borrower paid all of it; null for a part. */
+  /** Debt shown when the borrower chose to pay all of it; null for a part payment. */
   owedSeen: z.nullable(z.number()),
   reference: z.nullable(z.string()),
 });

@@ -17,7 +17,7 @@ export type StoredPhoto = {
   before: string | null;
   /** Doubts about the quality, which the borrower resolves before it is sent. */
   doubts?: readonly string[];
-  /** True if its automatic upload ended the session, so that only the borrower sends it again. */
+  /** Set before an automatic upload: if that ends the session, only the borrower may send the photo again. */
   held?: boolean;
 };
 type PhotoRecord = Omit<StoredPhoto, 'file'> &

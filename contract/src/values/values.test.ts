@@ -34,7 +34,7 @@ describe('banks', () => {
   });
 });
 
-describe('states', () => {
+describe('Mexican states', () => {
   it('states have unique codes and postal prefixes', () => {
     for (const key of ['code', 'name', 'curp'] as const) {
       expect(new Set(STATES.map((state) => state[key])).size).toBe(32);

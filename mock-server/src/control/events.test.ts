@@ -65,7 +65,7 @@ describe('the stream', () => {
     return text;
   }
 
-  test('sends missed events, then new ones, and ends with its world', async () => {
+  test('the event stream sends missed events, then new ones, and ends with its world', async () => {
     const server = testApp();
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     await callBackstage(server, 'beginWorld', { body: { name: 'streamed', at: START } });

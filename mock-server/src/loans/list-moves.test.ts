@@ -54,7 +54,7 @@ test('a blocked transition gives its reason and remedy; the others are possible'
 });
 
 describe('the instant of a transition', () => {
-  test('an automatic transition gives its instant unless it is blocked', () => {
+  test('an automatic transition lists the time at which it happens; null if it is blocked', () => {
     const { order } = lifeAt(18);
     expect(move(order, 'lapsed')?.at).toBe(order.since + 24 * HOUR);
     const deleted = lifeAt(12);

@@ -38,7 +38,7 @@ describe('a decision that is a transition', () => {
   );
 
   test.each(DECISION_NAMES.filter((what) => DECISIONS[what].event !== null))(
-    'the decision %s is blocked in other statuses and throws there',
+    'the decision %s is blocked with a reason in status 4, and throws if it is made',
     (what) => {
       const { order, now } = lifeAt(4);
       expect(explainBlockedDecision(order, { what })).toMatch(

@@ -12,7 +12,10 @@ export function issueToken(world: World, userId: string, sessionNumber: number):
   return `${userId}.${sessionNumber}.${signSession(world, userId, sessionNumber)}`;
 }
 
-/** Returns the caller advanced to now, null for an anonymous call; refuses with a session code (rules §8). */
+/**
+ * Returns the signed-in borrower with due events applied up to now; null for an anonymous call. Refuses with a session
+ * code (rules §8).
+ */
 export async function authenticate(
   world: World,
   authorization: string | undefined,

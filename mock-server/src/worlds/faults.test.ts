@@ -137,7 +137,7 @@ test('a fault applies to one borrower, order, query or body only', async () => {
   expect([await byCode('sms'), await byCode('whatsapp')]).toEqual([200, 503]);
 });
 
-test('counts hits with their journal line and lists a used-up fault until removed', async () => {
+test('lists a fault with its number of hits and the journal line of the last, also when used up, until it is removed', async () => {
   const { id } = await add({ call: 'order.latest', fault: DOWN });
   await codes(3);
   const [listed] = (await callMock('faults')).faults;

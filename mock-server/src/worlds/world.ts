@@ -146,7 +146,7 @@ export function createWorld(options: WorldOptions) {
       await dropUnused(borrower.userId, before);
     },
     advanceAll,
-    /** Returns in order the events of all borrowers that none of them caused and that were not reported before. */
+    /** Returns all borrowers' unreported events, oldest first, without their own steps; marks them as reported. */
     async reportEvents(): Promise<HistoryEvent[]> {
       const reports: HistoryEvent[][] = [];
       for (const borrower of store.all()) {

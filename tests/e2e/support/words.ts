@@ -102,7 +102,7 @@ function scriptIn(language: 'es' | 'en') {
       ],
       contactName: (slot: number) => say(`Nombre del contacto ${slot}`, `Name of contact ${slot}`),
       contactMobile: (slot: number) => say(`Celular del contacto ${slot}`, `Mobile number of contact ${slot}`),
-      /** Question about a contact whose first name has at least three letters. */
+      /** Works only for a first name of three or more letters: otherwise the app shows the whole name (`firstNameOf`). */
       relationOf: (name: string) =>
         say(`¿Quién es ${name.split(' ')[0]} para ti?`, `Who is ${name.split(' ')[0]} to you?`),
       relations: [say('Madre o padre', 'Mother or father'), say('Amiga o amigo', 'Friend')],

@@ -134,7 +134,7 @@ export type Stage = {
 };
 
 export type Clock = {
-  /** Lists every move so far, including those that borrower methods made, such as waiting for a booking. */
+  /** Lists every advance of the clock, including those inside borrower methods, such as waiting until a transfer is booked. */
   moves: () => readonly Move[];
   /** Milliseconds since 1970 UTC, as of the last advance. */
   now: () => number;

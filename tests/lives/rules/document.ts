@@ -128,7 +128,7 @@ function checkMoney({ payments, paid, extensions, onlinePayments }: LoanRecord):
 }
 
 /**
- * Invariants 13 and 23 (tests/README.md): every accepted centavo is stored once; a fee paid in time bought its days.
+ * Invariants 13 and 23 (tests/README.md): every accepted centavo is stored once; a fee paid in time extended the loan.
  */
 export function checkLedger({ orders }: Borrower, { sent, begun, fees }: Memory): void {
   const kept = new Map(orders.flatMap(({ payments }) => payments.map((each) => [each.reference, each] as const)));

@@ -70,7 +70,7 @@ const withWholeIds = (text: string): string =>
     /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
   );
 
-/** Parses JSON, also after a byte order mark and with every digit of an id; undefined for anything else. */
+/** Parses JSON without its byte order mark; unsafe integers become strings. Returns undefined for anything else. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(withWholeIds(text.replace(/^\ufeff/, '')));

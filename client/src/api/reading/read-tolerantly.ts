@@ -81,7 +81,7 @@ const BY_TYPE: Record<string, (value: unknown, as: Reading['as']) => unknown> = 
 const respelled = (type: string, value: unknown, as: Reading['as']): unknown => BY_TYPE[type]?.(value, as);
 
 /** Also finds `term_days` for `termDays`: some servers write all names that way. */
-const withLowLines = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const named = (value: object, name: string): unknown =>
   Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
 
@@ -137,15 +137,15 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
 
   function object(shape: Record<string, Schema>, value: unknown, field: string): unknown {
     if (!isFields(value)) throw new Refused([field]);
-    // An object without any agreed name, such as another envelope, must not pass as an empty one.
-    const holds = (name: string) => Object.hasOwn(value, name) || Object.hasOwn(value, withLowLines(name));
+    // An object that shares no field name with the schema, such as a gateway's envelope, must not pass as an empty one.
+    const holds = (name: string) => Object.hasOwn(value, name) || Object.hasOwn(value, toSnakeCase(name));
     const isOther = Object.keys(value).length > 0 && !Object.keys(shape).some(holds);
     if (isOther) throw new Refused([field]);
     const fields: string[] = [];
     const out: Record<string, unknown> = {};
     for (const [name, part] of Object.entries(shape)) {
       const read = attempt(() =>
-        visit(part, named(value, name) ?? named(value, withLowLines(name)), field === '' ? name : `${field}.${name}`),
+        visit(part, named(value, name) ?? named(value, toSnakeCase(name)), field === '' ? name : `${field}.${name}`),
       );
       if ('fields' in read) fields.push(...read.fields);
       else if (read.value !== undefined) out[name] = read.value;

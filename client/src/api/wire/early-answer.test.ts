@@ -30,7 +30,7 @@ test('gives the first matching request its early answer and sends the next one',
   expect(await textOf(send(request({ url: '/api/CD?t=1' })))).toBe('other');
 });
 
-test('answers early only the request with the same query', async () => {
+test('uses the early answer only for a request with the same query', async () => {
   const answers = [early(received('early'), '/api/AB?orderNo=CR-1')];
   const send = withEarlyAnswers(answers, line);
   expect(await textOf(send(request({ url: '/api/AB?orderNo=CR-11&t=1' })))).toBe('line');

@@ -124,7 +124,7 @@ function Decision({ offer, detail, money }: Pick<RepaymentFacts, 'detail' | 'mon
         </TickBox>
       )}
       <Refused error={error?.codeName === 'priceChanged' ? null : error}>{t('extension.notAsked')}</Refused>
-      {/* Paying today comes first and is as large, so that an extension is not the easier choice. */}
+      {/* Paying today comes first and its button has the same size, so that an extension is not the easier choice. */}
       <Stack gap="2">
         <LinkButton to={pathTo('payment', { orderNo: offer.orderNo })}>
           {t('extension.payToday', { amount: pesos(offer.payToday) })}

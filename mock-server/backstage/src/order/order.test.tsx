@@ -160,7 +160,7 @@ describe.each([
     expect(place && places.some((other) => overlap(place, other))).toBe(false);
   });
 
-  test('the first status in reading order is the start of the application', () => {
+  test('the map lists status 6, the start of the application, first', () => {
     expect(layOutMap(direction).places[0]?.status).toBe(6);
   });
 });

@@ -148,7 +148,7 @@ export function useAnswers(question: Question | null, query: string, actions: re
       const isNew = typed !== '' && !worlds.some(({ name }) => name === typed);
       const body = { name: typed, ...(here?.frozen ? { at: here.now } : {}) };
       const beginIt = does('beginWorld', `Begin the world ${typed}`, () => begin.mutate({ body }));
-      // Searches the name only: «bo» must not go to a world because it has borrowers.
+      // Searches the name only: a row also shows «3 borrowers», so «bo» would match every world.
       const known = foundIn('Worlds').filter(({ id }) => id.includes(typed, 'world '.length));
       const same = known.filter(({ id }) => id === `world ${typed}`);
       return isNew ? [...known, beginIt] : [...new Set([...same, ...known])];

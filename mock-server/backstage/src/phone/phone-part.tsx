@@ -157,7 +157,7 @@ export function PhonePart() {
                     width,
                     height: `${100 / scale}%`,
                     minHeight: 300,
-                    scale: String(scale),
+                    transform: `scale(${scale})`,
                     transformOrigin: '0 0',
                   }}
                   onLoad={({ currentTarget }) => {

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 type Confirm = { cost: { amount: number; termDays: number; depositAmount: number; totalRepayment: number } };
 
 describe('prices', () => {
-  test('a new price applies until submission; old figures are refused with 20607; running loans keep theirs', async () => {
+  test('a new price reprices an unsubmitted application, refuses its old cost with 20607 and leaves running loans unchanged', async () => {
     const { tell, asked, orderNo } = await openStage(app, 'confirm');
     const running = await openStage(app, 'repaying');
     const seen = (await asked<Confirm>(`${contract.product.confirmInfo.path}?orderNo=${orderNo}`)).data.cost;

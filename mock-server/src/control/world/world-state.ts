@@ -66,7 +66,7 @@ export async function changeClock(
   } catch (error) {
     clock.restore(was);
     world.setSecret(secret);
-    // If the disk refuses this too, the stored clock is ahead of its borrowers, which is harmless.
+    // If this save fails too, the stored clock is ahead of its borrowers, which is harmless.
     await world.save().catch(() => {});
     throw error;
   }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { QUESTION_COUNT } from '@puente/contract/values/limits';
 import { type MouseEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastPressWasPointer } from '../../../forms/form-focus.ts';
+import { lastPressWasPointer } from '../../../utils/last-press.ts';
 import { ANSWER_SEEN_MS } from '../../../utils/timing.ts';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice.tsx';

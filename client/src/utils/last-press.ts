@@ -1,0 +1,12 @@
+/**
+ * Remembers if the last press was a pointer's: a tap may advance to the next question, but an arrow key must not,
+ * because arrow keys only pass over answers. A file of its own, so that it listens before the tap that opens a form.
+ */
+let pointer = false;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', () => (pointer = true), true);
+  window.addEventListener('keydown', () => (pointer = false), true);
+}
+
+export const lastPressWasPointer = (): boolean => pointer;
