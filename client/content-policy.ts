@@ -73,11 +73,12 @@ export function policyFiles(pagePolicy: string): Record<'policy.txt' | 'policy.c
 /**
  * Writes the policy beside the page. It holds this build's hashes, so both must be deployed and rolled back together.
  */
-export const writePolicyFiles = (root: string, settings: Settings, inline: InlineHashes): Plugin => ({
+export const writePolicyFiles = (settings: Settings, inline: InlineHashes): Plugin => ({
   name: 'policy-beside',
   apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-  closeBundle() {
-    const folder = join(root, 'dist/.headers');
+  writeBundle({ dir }) {
+    if (!dir) return;
+    const folder = join(dir, '.headers');
     mkdirSync(folder, { recursive: true });
     const files = policyFiles(contentPolicy(settings, inline));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

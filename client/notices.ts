@@ -30,8 +30,9 @@ export function completeNotices(written: string, texts: Readonly<Record<string, 
 export const thirdPartyNotices = (root: string): Plugin => ({
   name: 'third-party-notices',
   apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-  closeBundle() {
-    const file = join(root, 'dist', NOTICES);
+  writeBundle({ dir }) {
+    if (!dir) return;
+    const file = join(dir, NOTICES);
     const texts = UNSEEN.map(({ name, file: licence }) => [
       name,
       readFileSync(join(root, 'node_modules', name, licence), 'utf8'),

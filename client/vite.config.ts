@@ -41,9 +41,9 @@ export default defineConfig(({ mode }) => {
       moveSourceMaps(),
       prerenderedHome(root, inline),
       contentPolicyMeta(settings, inline),
-      writePolicyFiles(root, settings, inline),
+      writePolicyFiles(settings, inline),
       thirdPartyNotices(root),
-      serviceWorker(root),
+      serviceWorker(),
     ],
     define: Object.fromEntries(
       Object.entries({ ...buildEnv(settings), ...headOf(root, settings.appName) }).map(([name, text]) => [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -26,9 +26,15 @@ export function filesToStore(manifest: Manifest, page: string): Set<string> {
   return files;
 }
 
-export function serviceWorker(root: string): Plugin[] {
-  const dist = join(root, 'dist');
-  return VitePWA({
+export function serviceWorker(): Plugin[] {
+  let dist: string;
+  const folder: Plugin = {
+    name: 'service-worker-folder',
+    configResolved({ root, build }) {
+      dist = resolve(root, build.outDir);
+    },
+  };
+  const worker = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'offline',
     filename: 'sw.ts',
@@ -58,4 +64,5 @@ export function serviceWorker(root: string): Plugin[] {
       ],
     },
   });
+  return [folder, ...worker];
 }

@@ -44,8 +44,8 @@ const globalCss = {
   // A heading that takes the focus after a route change has no focus ring: it takes it for screen readers only and
   // cannot be pressed.
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
-  // Hides what follows a part that is still loading, as it would jump (Pending in `components/skeleton.tsx`). A sticky bar
-  // stays.
+  // Hides what follows a part that is still loading, as it would jump (Pending in `components/skeleton.tsx`). A
+  // sticky bar stays.
   ':is(main, [role=dialog]) :is([data-pending], :has([data-pending])) ~ :not([data-sticky])': {
     display: 'none !important',
   },
