@@ -75,16 +75,16 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
               { name: 'first-screen', tags: ['$initial'] },
-              // As a dozen small files, a borrower's home and its shared parts would cost a dozen requests (`pnpm
-              // vitals`).
-              { name: 'loan', test: /features.home.status-card|src.application.use-latest-order|storage.offline/ },
-              // Groups small shared parts for the same reason; sheets stay apart, because they import the drawer.
+              // Groups small shared parts: each file costs a request (`pnpm vitals`). Sheets stay apart, because they
+              // import the drawer. Before `loan`, so that a form does not load a loan's card for the parts they share.
               {
                 name: 'shared',
                 test: /client.src.(application|history|consent|utils|layout|loan|theme|components.(?!overlay.sheet)|forms.(?!mask|code-field))/,
                 minShareCount: 6,
                 maxModuleSize: 4000,
               },
+              // Groups the parts of a borrower's home for the same reason.
+              { name: 'loan', test: /features.home.status-card|storage.offline/ },
             ],
           },
         },

@@ -29,7 +29,7 @@ describe('a reported transfer', () => {
       [CASHIER, /^Pagar/u, false],
       [WAYS, /^Transferencia/u, true],
       [DETAIL, 'Pagar', true],
-      ['/', 'Pagar ahora', true],
+      ['/', 'Pagar todo', true],
     ] as const) {
       await goTo(address);
       await sees(`de una transferencia de ${SHOWN.owedLate3}. Suele tardar 15 minutos.`);
@@ -163,7 +163,7 @@ describe('an extension that requires the late charge to be paid first', () => {
   it('names both payments, their methods and their sum before the first press', async () => {
     const lender = await aboard('overdue3');
     await visit(lender, '/');
-    await press('Necesito más plazo');
+    await press(/^15 días más/u);
     await sees('Más plazo en dos pagos');
     await press(FIRST);
     await sees('Elige cuánto tiempo más');

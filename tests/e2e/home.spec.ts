@@ -46,6 +46,10 @@ test('every kind of loan card is accessible and large enough to tap, and the due
       const page = await openAs(who);
       const card = page.getByRole('region', { name: 'Tu préstamo' });
       await expect(card.getByText(chip, { exact: true })).toBeVisible();
+      const band = await page
+        .getByRole('main')
+        .evaluate((main) => getComputedStyle(main, '::before').content !== 'none');
+      expect(band, 'band in the brand’s colour').toBe(who !== 'overdue3');
       if (who === 'rejected') {
         const file = page.waitForEvent('download');
         await card.getByRole('button', { name: 'Recordármelo' }).click();

@@ -1,7 +1,7 @@
 import { EXAMPLE } from '@puente/contract/samples/pieces';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { expect, test } from 'vitest';
-import { actionPath, loanActions } from './loan-actions.ts';
+import { actionPath, loanActions, offersMoreTime } from './loan-actions.ts';
 import { LOAN_FACES, type LoanAction, type LoanFace } from './loan-faces.ts';
 import { orderOf } from './loan-order.fixture.ts';
 import type { LoanState } from './loan-state.ts';
@@ -16,7 +16,7 @@ test.each([
   ['correct', 10, '/bank_account/add_bankcard?orderNo=A'],
   ['ways', 2, '/borrow/pay_ment?orderNo=A'],
   ['receipt', 4, '/repay/repay_detail?orderNo=A'],
-  ['extend', 3, '/repay/exhibition_period_detail?orderNo=A'],
+  ['payPart', 3, '/repay/cashier?orderNo=A'],
 ] as const)('the action «%s» at status %i opens %s', (action, status, path) => {
   expect(pathOf(action, status)).toBe(path);
 });
@@ -63,18 +63,23 @@ test('leaves out actions that would do nothing', () => {
   expect(offered('repaying', { dueDate: '2027-02-20' }, { calendar: false }).link).toBeNull();
 });
 
-test('offers an extension only if the server grants one, now or after the late charge is paid', () => {
-  const late = (extension: LoanOrder['extension']) => offered('overdue', { extensionOffered: true, extension }).link;
-  expect(late({ open: true })).toBe('extend');
-  expect(late({ open: false, payFirst: EXAMPLE.penaltyLate3 })).toBe('extend');
-  expect(late({ open: false, reason: 'Ya pediste más plazo tres veces' })).toBeNull();
+test('offers a late borrower a part payment only if they owe more than the smallest part', () => {
+  const late = (unrepaid: number | null) => offered('overdue', { unrepaid }).link;
+  expect(late(100.01)).toBe('payPart');
+  expect(late(100)).toBeNull();
   expect(late(null)).toBeNull();
+});
+
+test('offers an extension only if the server grants one, now or after the late charge is paid', () => {
+  expect(offersMoreTime({ open: true })).toBe(true);
+  expect(offersMoreTime({ open: false, payFirst: EXAMPLE.penaltyLate3 })).toBe(true);
+  expect(offersMoreTime({ open: false, reason: 'Ya pediste más plazo tres veces' })).toBe(false);
+  expect(offersMoreTime(null)).toBe(false);
 });
 
 test('offers no reminder to a refused borrower without a date, or for a loan without a due date', () => {
   expect(offered('rejected')).toEqual({ primary: 'options', link: null });
   expect(offered('repaying').link).toBeNull();
-  expect(offered('overdue').link).toBeNull();
 });
 
 test.each([

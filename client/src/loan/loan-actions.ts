@@ -1,4 +1,5 @@
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { PART_PAYMENT_MIN } from '@puente/contract/values/limits';
 import { nextStep } from '../application/order-status.ts';
 import { marketPath, pathTo } from '../utils/paths.ts';
 import { LOAN_FACES, type LoanAction } from './loan-faces.ts';
@@ -24,8 +25,8 @@ export const offersMoreTime = (extension: LoanOrder['extension']): boolean =>
 
 function isOffered(action: LoanAction, { order, calendar, recommended }: ActionArgs): boolean {
   switch (action) {
-    case 'extend':
-      return offersMoreTime(order?.extension);
+    case 'payPart':
+      return (order?.unrepaid ?? 0) > PART_PAYMENT_MIN;
     case 'options':
       return recommended;
     case 'remind':
@@ -64,8 +65,8 @@ export function actionPath(action: LoanAction, order: LoanOrder | null): string 
       return pathTo('repayDetail', { orderNo });
     case 'correct':
       return pathTo('addBankCard', { orderNo });
-    case 'extend':
-      return pathTo('extension', { orderNo });
+    case 'payPart':
+      return pathTo('cashier', { orderNo });
     default:
       return null;
   }

@@ -20,7 +20,7 @@ test('each loan state has its tone, icon, headline and up to two actions', () =>
     'failed warning triangle disbursalAmount correct support',
     'repaying brand clock unrepaid pay calendar',
     'dueSoon warning clock unrepaid pay calendar',
-    'overdue danger triangle unrepaid payNow extend',
+    'overdue danger triangle unrepaid payNow payPart',
     'covered info clock headline receipt ways',
     'finished success check headline applyAnother receipt',
     'unknown info info headline update help',

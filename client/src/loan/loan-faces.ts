@@ -26,7 +26,7 @@ export type LoanAction =
   | 'pay'
   | 'payNow'
   | 'calendar'
-  | 'extend'
+  | 'payPart'
   | 'update';
 
 export type LoanFace = {
@@ -109,7 +109,7 @@ export const LOAN_FACES = {
     rows: ['balanceAtDue', 'penalty', 'penaltyLeft'],
     total: 'owed',
     primary: 'payNow',
-    link: 'extend',
+    link: 'payPart',
   },
   covered: { tone: 'info', icon: 'clock', scene: 'sent', lead: 'headline', rows: [], primary: 'receipt', link: 'ways' },
   finished: {

@@ -25,7 +25,7 @@ type SentenceArgs = {
 
 type About = Pick<
   LoanOrder,
-  'daysToDue' | 'overdueDays' | 'owedTomorrow' | 'account' | 'finishedAt' | 'dueDate' | 'penalty'
+  'daysToDue' | 'overdueDays' | 'owedTomorrow' | 'account' | 'finishedAt' | 'dueDate' | 'penalty' | 'penaltyLeft'
 >;
 
 const join = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' ') || null;
@@ -41,10 +41,13 @@ export function useLoanSentences() {
       if (daysToDue > 0) return t('sentence.daysLeft', { count: daysToDue });
       return t(elsewhere(clock.now()) ? 'sentence.dueTodayElsewhere' : 'sentence.dueToday');
     },
-    tomorrow: ({ owedTomorrow, overdueDays }: About) =>
-      owedTomorrow
-        ? t(overdueDays ? 'sentence.tomorrow' : 'sentence.tomorrowFirst', { amount: money(owedTomorrow) })
-        : null,
+    /** Names the late charge within today's debt and tomorrow's debt. */
+    tomorrow: ({ owedTomorrow, overdueDays, penalty, penaltyLeft }: About) => {
+      if (!owedTomorrow) return null;
+      const charge = penaltyLeft ?? penalty ?? 0;
+      const sentence = charge ? 'tomorrowCharged' : overdueDays ? 'tomorrow' : 'tomorrowFirst';
+      return t(`sentence.${sentence}`, { charge: money(charge), amount: money(owedTomorrow) });
+    },
     returned: ({ account }: About) =>
       account ? t('sentence.returned', { last4: lastFour(account.last4) }) : t('sentence.returnedPlain'),
     paidOn: (about: About) =>

@@ -3,7 +3,7 @@ import { appCalls } from '@puente/contract/calls/app';
 import { productCalls } from '@puente/contract/calls/product';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
 import { useErrorText } from '../../api/error-text.ts';
@@ -29,14 +29,19 @@ import { useCalendar } from '../../native/use-calendar.ts';
 import { Card, CardBody } from '../../components/layout.tsx';
 import { RetryNotice, Notice, NoticeAction, NoticeLink } from '../../components/notice.tsx';
 import { CardSkeleton, Pending } from '../../components/skeleton.tsx';
-import { CannotToday } from './cannot-today.tsx';
 import { AfterCard } from './after-card.tsx';
+import { LateLoan } from './late-loan.tsx';
 import { StatusCard } from './status-card.tsx';
 import { useDevice } from '../../storage/device.ts';
 import { pathTo } from '../../utils/paths.ts';
 import { endSentence } from '../../utils/sentence.ts';
 
-export function BorrowerHome() {
+export type BorrowerHomeProps = {
+  /** Told whether the loan is late: the page then has no band in the brand's colour. */
+  onLate: (isLate: boolean) => void;
+};
+
+export function BorrowerHome({ onLate }: BorrowerHomeProps) {
   useStartsOffline();
   const [waitsForPayment, setWaitsForPayment] = useState(false);
   const latest = useStatusPolling({ alsoWhile: waitsForPayment });
@@ -61,7 +66,14 @@ export function BorrowerHome() {
   return (
     <>
       {latest.error && <Stale error={latest.error} at={known.at} onRetry={() => void latest.refetch()} />}
-      <OrderHome order={order} money={money} checkedAt={known.at} asking={asking} refresh={latest.refetch} />
+      <OrderHome
+        order={order}
+        money={money}
+        checkedAt={known.at}
+        asking={asking}
+        refresh={latest.refetch}
+        onLate={onLate}
+      />
     </>
   );
 }
@@ -120,7 +132,7 @@ const SHORTCUTS = lazyPart('shortcuts', async () => (await import('./loan-shortc
   optional: true,
 });
 
-type OrderHomeProps = {
+type OrderHomeProps = BorrowerHomeProps & {
   order: LoanOrder | null;
   money: Money;
   checkedAt: number;
@@ -129,7 +141,7 @@ type OrderHomeProps = {
   refresh: () => Promise<unknown>;
 };
 
-function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps) {
+function OrderHome({ order, money, checkedAt, asking, refresh, onLate }: OrderHomeProps) {
   const clock = useClock();
   const calendar = useCalendar() !== null;
   const isRejected = order?.status === ORDER_STATUS.rejected;
@@ -140,9 +152,28 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
   const recommended = recommendation.data?.recommend === true && recommendation.data.products.length > 0;
   const state = latestState(order, today);
   const mayAsk = state === 'canLoan';
+  const isLate = state === 'overdue';
+  // Before the paint, so that the band is not seen beside a late loan.
+  useLayoutEffect(() => {
+    onLate(isLate);
+    return () => onLate(false);
+  }, [isLate, onLate]);
   const credit = useRead(productCalls.creditInfo, { enabled: mayAsk || state === 'finished' });
   const hasShortcuts = state === 'repaying' || state === 'dueSoon' || state === 'covered';
   const { part: Shortcuts, failed } = useLazyPart(SHORTCUTS, undefined, hasShortcuts);
+  const card = {
+    state,
+    actions: loanActions({ state, order, calendar, recommended }),
+    order: mayAsk ? null : order,
+    headline: offer.data,
+    credit: credit.data,
+    waiting: offer.isLoading || credit.isLoading,
+    asksForOptions: recommendation.isLoading,
+    money,
+    today,
+    checkedAt,
+    refresh,
+  };
   return (
     <>
       {!asking && <MilestoneHost loan={order} limit={credit.data?.limit} />}
@@ -150,20 +181,7 @@ function OrderHome({ order, money, checkedAt, asking, refresh }: OrderHomeProps)
         <PendingExtension pending={order.extension.pending} loan={order} money={money} />
       )}
       {order?.status === ORDER_STATUS.cancelled && <CancelledNotice key={order.orderNo} order={order} />}
-      <StatusCard
-        state={state}
-        actions={loanActions({ state, order, calendar, recommended })}
-        order={mayAsk ? null : order}
-        headline={offer.data}
-        credit={credit.data}
-        waiting={offer.isLoading || credit.isLoading}
-        asksForOptions={recommendation.isLoading}
-        money={money}
-        today={today}
-        checkedAt={checkedAt}
-        refresh={refresh}
-      />
-      {state === 'overdue' && order && <CannotToday order={order} />}
+      {isLate && order ? <LateLoan {...card} order={order} /> : <StatusCard {...card} />}
       {hasShortcuts && order && (
         <Boundary>
           {Shortcuts ? <Shortcuts order={order} state={state} headline={offer.data} /> : !failed && <Pending />}

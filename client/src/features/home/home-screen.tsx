@@ -1,7 +1,7 @@
 /** «Inicio»: shows the state of the loan and what to do now (screens: home). */
 import { Card, CardBody, Stack } from '../../components/layout.tsx';
 import type { i18n as I18n } from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
@@ -13,6 +13,7 @@ import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
 import { useDevice, useSession } from '../../storage/device.ts';
 import { Mark } from '../../components/icon.tsx';
 import { CardSkeleton } from '../../components/skeleton.tsx';
+import type { BorrowerHomeProps } from './borrower-home.tsx';
 import { VisitorHome } from './visitor-home.tsx';
 import { useSessionEnd } from '../../api/api-context.ts';
 import { MARKET_VIEW, paths } from '../../utils/paths.ts';
@@ -48,6 +49,7 @@ function OwnHome() {
   const { t } = useTranslation('home');
   const { token, userInfo, appName } = useSession();
   const ended = useSessionEnd();
+  const [isLate, setIsLate] = useState(false);
   const name = greetingName(userInfo?.basicInfo.firstName);
   const hello = name ? t('helloName', { name: isolate(name) }) : t('hello');
   const heading = (
@@ -57,11 +59,11 @@ function OwnHome() {
     </>
   );
   return (
-    <PageLayout heading={heading} band>
+    <PageLayout heading={heading} band={!isLate}>
       <Stack gap="6">
         <HomeNotice />
         {token !== null ? (
-          <Borrower key={token} />
+          <Borrower key={token} onLate={setIsLate} />
         ) : ended === null ? (
           <VisitorHome />
         ) : (
@@ -111,10 +113,10 @@ export const BORROWER_HOME = lazyPart('home', async (i18n: I18n) => {
   return module.BorrowerHome;
 });
 
-function Borrower() {
+function Borrower(props: BorrowerHomeProps) {
   const { i18n } = useTranslation();
   const { part: Home, failed, retry } = useLazyPart(BORROWER_HOME, i18n);
-  if (Home) return <Home />;
+  if (Home) return <Home {...props} />;
   if (failed === null) return <CardSkeleton />;
   return (
     <Card>

@@ -7,7 +7,7 @@ import { orderPath } from '../../application/order-status.ts';
 import { stepStates, stepsLeft, currentStep } from '../../application/steps.ts';
 import { Lead, LoanCard, ReviewTimeline } from '../../loan/loan-card.tsx';
 import { type LoanAction, loanLead, loanRows } from '../../loan/loan-faces.ts';
-import { TransferClabe, LiveSlip, MoneyLines, CoveredLead } from '../../loan/money/money-lines.tsx';
+import { LiveSlip, MoneyLines, CoveredLead } from '../../loan/money/money-lines.tsx';
 import { useLoanSentence, useMoment, useReceiptRows } from '../../loan/loan-words.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
 import { isAwaited, linesBeside } from '../../loan/money/money-on-its-way.ts';
@@ -23,7 +23,7 @@ import { useState } from 'react';
 import { actionPath, type LoanActions } from '../../loan/loan-actions.ts';
 import { useReminder } from '../../loan/reminder.ts';
 
-type StatusCardProps = {
+export type StatusCardProps = {
   state: LoanState;
   actions: LoanActions;
   order: LoanOrder | null;
@@ -42,11 +42,9 @@ type StatusCardProps = {
 const OFFER_ROWS = ['row', 'row', 'cat'] as const;
 
 export function StatusCard(props: StatusCardProps) {
-  const { state, order, headline, credit, waiting, money, today, checkedAt } = props;
-  const moment = useMoment()({ state, order, credit, now: checkedAt });
-  const days = order && moment === null ? timeLeft(state, order) : null;
+  const { state, order, credit, waiting, checkedAt } = props;
   const { t } = useTranslation(['loan-card', 'home']);
-  const sentence = useLoanSentence()({ state, order, headline, today });
+  const moment = useMoment()({ state, order, credit, now: checkedAt });
   const rows = useStatusRows(props);
   const below =
     state === 'unfinished' && order ? (
@@ -57,13 +55,24 @@ export function StatusCard(props: StatusCardProps) {
   return (
     <LoanCard
       state={state}
-      overdueDays={order?.overdueDays}
       scene={moment?.scene ?? null}
-      corner={cornerOf({ state, days, order })}
+      corner={moment === null && cornerOf(state, order)}
       label={t(order ? 'card' : 'home:offerCard')}
       rows={rows}
       below={below}
     >
+      <StatusAnswer {...props} />
+    </LoanCard>
+  );
+}
+
+/** Shows what the loan's state means, money on its way, and what to do now. */
+export function StatusAnswer(props: StatusCardProps) {
+  const { state, order, headline, credit, waiting, money, today, checkedAt } = props;
+  const moment = useMoment()({ state, order, credit, now: checkedAt });
+  const sentence = useLoanSentence()({ state, order, headline, today });
+  return (
+    <>
       <StatusLead {...props} />
       {waiting && (state === 'assessing' || state === 'finished') && <Pending />}
       {state === 'assessing' && order && <ReviewTimeline order={order} headline={headline} />}
@@ -83,9 +92,8 @@ export function StatusCard(props: StatusCardProps) {
       )}
       <StatusButtons {...props} />
       {props.asksForOptions && <Pending />}
-      {state === 'overdue' && order && <TransferClabe orderNo={order.orderNo} />}
       {(state === 'lending' || money.lines.some(isAwaited)) && <LastCheck at={checkedAt} />}
-    </LoanCard>
+    </>
   );
 }
 
@@ -95,6 +103,13 @@ type StatusButtonsProps = {
   refresh: () => Promise<unknown>;
 };
 
+/** Puts two buttons of equal rank in one row if their words fit. */
+const BESIDE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  '& > a': { flex: '1 1 auto', width: 'auto', paddingInline: '12px' },
+};
+
 function StatusButtons(props: StatusButtonsProps) {
   const { t } = useTranslation('loan-card');
   const { primary, link } = props.actions;
@@ -102,7 +117,7 @@ function StatusButtons(props: StatusButtonsProps) {
   // The note belongs to the pressed link: it disappears with the state that offered this link.
   const note = (said === 'closeNote' && link === 'close') || (said === 'laterNote' && link === 'later') ? said : null;
   return (
-    <chakra.div display="grid" gap="2">
+    <chakra.div gap="2" css={link === 'payPart' ? BESIDE : { display: 'grid' }}>
       <ActionButton {...props} action={primary} onSay={setSaid} />
       {link && <ActionButton {...props} action={link} onSay={setSaid} asLink />}
       <Status look="small" textAlign="center">
@@ -125,8 +140,9 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
   const path = actionPath(action, order);
   const step = order ? currentStep(order.status) : null;
   const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '' });
-  // These actions do not advance the loan, so their button is secondary.
-  const tone = asLink ? 'link' : action === 'refresh' || action === 'receipt' ? 'secondary' : 'primary';
+  // Secondary: actions that do not advance the loan, and a part payment, which ranks beside the whole.
+  const isSecond = action === 'payPart' || (!asLink && (action === 'refresh' || action === 'receipt'));
+  const tone = isSecond ? 'secondary' : asLink ? 'link' : 'primary';
 
   if (path !== null) {
     return (
@@ -156,15 +172,13 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
   );
 }
 
-function cornerOf({ state, days, order }: Pick<StatusCardProps, 'state' | 'order'> & { days: number | null }) {
+/** Returns the ring of the days until a loan on time is due; none if the server does not say. */
+function cornerOf(state: LoanState, order: LoanOrder | null) {
   if (state === 'covered') return <TickRing />;
-  return days !== null && order && <DaysRing days={days} of={order.termDays} soon={state === 'dueSoon'} />;
-}
-
-/** Returns the days until a loan on time is due; null in another state, or if the server does not say. */
-function timeLeft(state: LoanState, { daysToDue, termDays }: LoanOrder): number | null {
-  const onTime = state === 'repaying' || state === 'dueSoon';
-  return onTime && typeof daysToDue === 'number' && daysToDue >= 0 && termDays > 0 ? daysToDue : null;
+  const soon = state === 'dueSoon';
+  const { daysToDue, termDays } = order ?? {};
+  const shows = (soon || state === 'repaying') && termDays && typeof daysToDue === 'number' && daysToDue >= 0;
+  return shows ? <DaysRing days={daysToDue} of={termDays} soon={soon} /> : null;
 }
 
 function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps) {
@@ -190,7 +204,7 @@ function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps
   return <Lead caption={caption} pesos={lead.pesos} round={order === null} waiting={waiting} counts />;
 }
 
-function useStatusRows({ state, order, headline, checkedAt }: StatusCardProps): ReceiptRowData[] {
+export function useStatusRows({ state, order, headline, checkedAt }: StatusCardProps): ReceiptRowData[] {
   const { t } = useTranslation(['loan-card', 'common']);
   const { time } = useFormats();
   const toReceipt = useReceiptRows();

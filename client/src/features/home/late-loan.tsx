@@ -1,8 +1,8 @@
-/** Shows, below a late loan, what a borrower can do who cannot pay everything today, and what waiting costs. */
+/** Home of a late borrower: what is owed, how to pay it, what else is possible, what waiting costs (screens: home card). */
+import { chakra } from '@chakra-ui/react/styled-system';
 import { extensionCalls } from '@puente/contract/calls/extension';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ExtensionOption } from '@puente/contract/entities/repayment';
-import { PART_PAYMENT_MIN } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { Boundary } from '../../layout/boundary.tsx';
@@ -10,9 +10,13 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
 import { offersMoreTime } from '../../loan/loan-actions.ts';
-import { Card, Section } from '../../components/layout.tsx';
+import { Card, CardBody, Section, Stack } from '../../components/layout.tsx';
+import { Perforation, Receipt, ReceiptRows } from '../../components/amount/receipt.tsx';
+import { LoanChip } from '../../loan/loan-card.tsx';
+import { TransferClabe } from '../../loan/money/money-lines.tsx';
 import { LinkRow } from '../../components/row.tsx';
 import { Pending } from '../../components/skeleton.tsx';
+import { StatusAnswer, type StatusCardProps, useStatusRows } from './status-card.tsx';
 
 const OUTLOOK = lazyPart('outlook', async () => (await import('../../loan/outlook-bars.tsx')).OutlookBars, {
   optional: true,
@@ -21,9 +25,35 @@ const OUTLOOK = lazyPart('outlook', async () => (await import('../../loan/outloo
 /** Length in days of the extension that the row offers, if the server offers it. */
 const SHOWN_DAYS = 15;
 
-export function CannotToday({ order }: { order: LoanOrder }) {
+/** Has no card: what is owed stands on the page itself, and the figures behind it come last. */
+export function LateLoan(props: StatusCardProps & { order: LoanOrder }) {
+  const { t } = useTranslation('loan-card');
+  const { order } = props;
+  const rows = useStatusRows(props);
+  return (
+    <>
+      <Stack as="section" aria-label={t('card')} data-state="overdue" gap="3" paddingInline="1" paddingTop="3">
+        <chakra.div>
+          <LoanChip state="overdue" overdueDays={order.overdueDays} />
+        </chakra.div>
+        <StatusAnswer {...props} />
+      </Stack>
+      <CannotToday order={order} />
+      <Section title={t('cannotToday.figures')}>
+        <Receipt>
+          <CardBody>
+            <TransferClabe orderNo={order.orderNo} />
+          </CardBody>
+          <Perforation />
+          <ReceiptRows rows={rows} />
+        </Receipt>
+      </Section>
+    </>
+  );
+}
+
+function CannotToday({ order }: { order: LoanOrder }) {
   const { t } = useTranslation(['loan-card', 'common']);
-  const { money } = useFormats();
   const { orderNo, extension } = order;
   const asks = offersMoreTime(extension) && !extension?.pending;
   const offer = useRead(extensionCalls.getExtensionData, { query: { orderNo }, enabled: asks });
@@ -36,12 +66,6 @@ export function CannotToday({ order }: { order: LoanOrder }) {
       <Section title={t('cannotToday.title')}>
         <Card overflow="hidden">
           {asks && option && <MoreTimeRow orderNo={orderNo} option={option} payFirst={offer.data?.payFirst ?? null} />}
-          <LinkRow
-            to={pathTo('cashier', { orderNo })}
-            icon="banknote"
-            title={t('cannotToday.part')}
-            detail={t('cannotToday.partDetail', { min: money(PART_PAYMENT_MIN, 'whole') })}
-          />
           <LinkRow
             to={paths.customerServices}
             icon="chat"
