@@ -5,7 +5,7 @@ import { backstage } from './control/backstage.ts';
 import { saveWorlds, createStoredWorlds } from './control/world/stored-worlds.ts';
 import { Failure } from './errors/failures.ts';
 import type { Clock, Wait } from './loans/clock.ts';
-import { type Timetable, TIMETABLES } from './loans/timetable.ts';
+import { createTimetables } from './loans/timetable.ts';
 import { applyDrifts } from './plugins/apply-drifts.ts';
 import { bodyParsers } from './plugins/body-parsers.ts';
 import { corsForOrigins } from './plugins/cors.ts';
@@ -35,7 +35,6 @@ export type AppOptions = {
   store: Store;
   clock: Clock;
   config: Config;
-  timetable?: Timetable;
   photos?: Photos;
   /** Files of `main` that could not be read; backstage lists them. */
   setAside?: readonly SetAside[];
@@ -74,14 +73,15 @@ export function buildApp({
 }: AppOptions): FastifyInstance {
   const target = config.webhookUrl === '' ? null : { url: config.webhookUrl, secret: config.webhookSecret };
   const hook = { target, hosts: config.webhookHosts, ...webhook };
+  const timetables = createTimetables(config.ocrWaitMs);
   const main = createWorld({
     name: 'main',
     edition: config.edition,
     store,
     clock,
     secret: config.secret,
-    timetable: TIMETABLES[config.timetable],
-    readId: () => wait(config.ocrWaitMs),
+    timetable: timetables[config.timetable],
+    wait,
     webhook: hook,
     ...rest,
     save: (saved) => saveMain(saved).catch((error: unknown) => refuseToSave(error, log)),
@@ -91,6 +91,7 @@ export function buildApp({
   const storedWorlds = createStoredWorlds(folder, { report: log, unreadOfMain: setAside });
   const worlds = createWorlds({
     main,
+    timetables,
     secret: config.secret,
     limit: config.worldLimit,
     webhook: hook,

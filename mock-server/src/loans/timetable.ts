@@ -18,6 +18,7 @@ import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
 
 /** Usual waits of a world in ms; those that rules §9 names have its values. */
 export const DEFAULT_TIMETABLE = {
+  /** Real ms: the answer is delayed, while the world's time stands still. */
   ocr: OCR_SECONDS_MIN * SECOND,
   submission: SUBMISSION_SECONDS * SECOND,
   review: REVIEW_USUAL_MINUTES * MINUTE,
@@ -58,4 +59,9 @@ export const FAST_TIMETABLE: Timetable = {
   refund: MINUTE,
 };
 
-export const TIMETABLES = { usual: DEFAULT_TIMETABLE, fast: FAST_TIMETABLE } as const;
+export type Timetables = { usual: Timetable; fast: Timetable };
+
+/** Returns the timetables of a server on which reading an ID usually takes `ocr` real ms. */
+export function createTimetables(ocr: number): Timetables {
+  return { usual: { ...DEFAULT_TIMETABLE, ocr }, fast: { ...FAST_TIMETABLE, ocr } };
+}

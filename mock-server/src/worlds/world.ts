@@ -4,7 +4,7 @@ import { createDrifts } from '../drifts/drifts.ts';
 import { createEvents, createJournal } from './journal.ts';
 import { createWebhook, type WebhookSettings } from './webhook.ts';
 import { createFaults } from './faults.ts';
-import type { Clock, ClockState } from '../loans/clock.ts';
+import type { Clock, ClockState, Wait } from '../loans/clock.ts';
 import { markAllReported, type HistoryEvent, listUnreported } from '../loans/history.ts';
 import type { Hmac } from '../loans/payments/references.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from '../loans/timetable.ts';
@@ -31,8 +31,8 @@ export type WorldOptions = {
   nextSequence?: () => number;
   /** Stores clock and secret. Rejects with `couldNotSave`. */
   save?: (saved: SavedWorld) => Promise<void>;
-  /** Waits as long as reading an ID takes: 5 to 10 s of real time (rules §9), 0 in tests. */
-  readId?: () => Promise<void>;
+  /** Waits real ms; by default not at all. */
+  wait?: Wait;
   webhook?: WebhookSettings;
 };
 
@@ -40,7 +40,7 @@ const sortByTime = (happenings: readonly HistoryEvent[]) => happenings.toSorted(
 
 /** A world: one simulated lender with its borrowers, clock, faults and journal. */
 export function createWorld(options: WorldOptions) {
-  const { name, clock, store, photos = NO_PHOTOS } = options;
+  const { name, clock, store, photos = NO_PHOTOS, wait = async () => {} } = options;
   let { secret, edition = 'market', timetable = DEFAULT_TIMETABLE } = options;
   let offer = USUAL_OFFER;
   const events = createEvents();
@@ -179,7 +179,9 @@ export function createWorld(options: WorldOptions) {
     setSecret(taken: string): void {
       secret = taken;
     },
-    readId: options.readId ?? (async () => {}),
+    wait,
+    /** Waits as long as reading an ID takes in this world. */
+    readId: () => wait(timetable.ocr),
     save: async () => options.save?.({ clock: clock.state(), secret }),
   };
 }

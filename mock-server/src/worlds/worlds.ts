@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Clock, systemClock } from '../loans/clock.ts';
+import type { Timetables } from '../loans/timetable.ts';
 import { createStore } from '../storage/store.ts';
 import type { WebhookSettings } from './webhook.ts';
 import { createWorld, type World, type WorldOptions } from './world.ts';
@@ -20,6 +21,7 @@ export type WorldStorage = {
 /** `limit`: most unstored worlds in memory; above it, the least recently used one is evicted and reported. */
 type Options = {
   main: World;
+  timetables: Timetables;
   secret: string;
   limit: number;
   keeping: WorldStorage;
@@ -28,7 +30,7 @@ type Options = {
 };
 
 /** All worlds of a server; a world beside `main` starts empty in memory when a request first names it. */
-export function createWorlds({ main, secret, limit, keeping, webhook, report }: Options) {
+export function createWorlds({ main, timetables, secret, limit, keeping, webhook, report }: Options) {
   // The Map's order of insertion serves as order of last use.
   const others = new Map<string, World>();
   /** Names of removed worlds: a page still open in one would otherwise create an empty world. */
@@ -59,7 +61,7 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
       store: createStore({ report }),
       secret: createHmac('sha256', secret).update(name).digest('hex'),
       timetable,
-      readId: main.readId,
+      wait: main.wait,
       ...(webhook ? { webhook } : {}),
       save: async () => keeping.save(world),
       ...as,
@@ -83,6 +85,7 @@ export function createWorlds({ main, secret, limit, keeping, webhook, report }: 
 
   return {
     main,
+    timetables,
     /** Finds or creates the world of this name; null for an invalid name, a likely typo, or a removed world. */
     findOrBegin(name: string): World | null {
       if (name === MAIN) return main;

@@ -90,6 +90,23 @@ describe('timetable', () => {
     expect((await other.tell('borrowers')).borrowers[0]?.status).toBe(1);
   });
 
+  test('reading an ID takes as long as the world’s wait for it, and the usual time again after a reset', async () => {
+    const waited: number[] = [];
+    const slow = testApp({ config: testConfig({ ocrWaitMs: 700 }), wait: async (ms) => void waited.push(ms) });
+    const { tell, asked } = await openStage(slow, 'confirm');
+    const { identity } = (await tell('exportWorld')).borrowers[0] ?? {};
+    const sides = { backImageId: identity?.back?.imageId, frontImageId: identity?.front?.imageId };
+    const readId = () => asked('/user/curp/ocr', sides);
+    await readId();
+    await tell('setTimetable', { waits: { ocr: '12s' } });
+    await readId();
+    const { waits } = await tell('setTimetable', { all: 'fast' });
+    await readId();
+    expect(waited).toEqual([700, 12_000, 700]);
+    expect(waits.find(({ name }) => name === 'ocr')).toEqual({ name: 'ocr', ms: 700, usual: 700 });
+    await slow.close();
+  });
+
   test('refuses an unknown wait or an invalid duration', async () => {
     const { tell } = await openStage(app);
     await expect(tell('setTimetable', { waits: { revew: '10s' } })).rejects.toThrow('waits');

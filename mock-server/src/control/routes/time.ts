@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '../../loans/history.ts';
 import { DAY } from '../../loans/mexico-time.ts';
-import { DEFAULT_TIMETABLE, type Timetable, TIMETABLES, WAITS } from '../../loans/timetable.ts';
+import { type Timetable, WAITS } from '../../loans/timetable.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest } from '../bad-request.ts';
 import { LATEST_INSTANT } from '../contract/parts.ts';
@@ -144,14 +144,14 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     const next = orders.flatMap((each) => forecastOrder(each, world.timetable).next().value ?? []);
     return { due: next.toSorted((a, b) => a.at - b.at), more: false };
   },
-  timetable: ({ world }) => toTimetableResponse(world.timetable),
-  async setTimetable({ world, body: { all, waits, dry = false } }) {
+  timetable: ({ world, worlds }) => toTimetableResponse(world.timetable, worlds.timetables.usual),
+  async setTimetable({ world, worlds, body: { all, waits, dry = false } }) {
     await world.advanceAll();
-    const timetable = { ...(all ? TIMETABLES[all] : world.timetable), ...waits };
+    const timetable = { ...(all ? worlds.timetables[all] : world.timetable), ...waits };
     const now = world.clock.now();
     const { due } = forecastOrders(listOrders(world), { to: now, timetable });
     if (!dry) await withSettings(world, { timetable }, async () => void (await world.advanceAll()));
-    return { ...toTimetableResponse(timetable), due };
+    return { ...toTimetableResponse(timetable, worlds.timetables.usual), due };
   },
 };
 
@@ -176,6 +176,6 @@ async function advanceWorld(world: World, instant: number): Promise<HistoryEvent
   return happenings;
 }
 
-function toTimetableResponse(timetable: Timetable) {
-  return { waits: WAITS.map((name) => ({ name, ms: timetable[name], usual: DEFAULT_TIMETABLE[name] })) };
+function toTimetableResponse(timetable: Timetable, usual: Timetable) {
+  return { waits: WAITS.map((name) => ({ name, ms: timetable[name], usual: usual[name] })) };
 }
