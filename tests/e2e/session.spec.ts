@@ -36,6 +36,18 @@ test('another tab signs this tab in and out, and the next borrower does not see 
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
+// This needs a browser, whose history steps back later than jsdom's.
+test('a session that ends while a loan is taken opens the sign-in, which says why', async ({ page, openAs, stage }) => {
+  await openAs('approved', '/borrow/confirm_borrow');
+  const take = page.getByRole('button', { name: /^Confirmar y recibir/ });
+  await take.waitFor();
+  await stage.fault({ call: 'disbursal.getMoney', times: 1, fault: { kind: 'session', name: 'tokenExpired' } });
+  await take.click();
+  await expect(page.getByText('Tu sesión venció')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/#\/user\/login$/);
+});
+
 // This needs a browser; tests/client/addresses.test.ts checks that an address cannot bring a session.
 test('a hostile address stays on this origin and runs nothing', async ({ page, open, baseURL }) => {
   for (const hostile of [

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { backStack } from '../history/back-stack.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSignIn } from '../api/session.ts';
 import { useStillHere } from '../history/use-still-here.ts';
@@ -22,7 +23,11 @@ export function useStartSignIn(to?: string): () => void {
   const signIn = useSignIn();
   const hereFrom = useStillHere();
   const from = to ?? pathname + search;
-  const openScreen = () => void navigate(paths.login, { state: { from } satisfies SignInState });
+  // Waits for a closing layer to leave the history: its step back would undo the navigation.
+  const openScreen = () =>
+    void backStack()
+      .settled()
+      .then(() => navigate(paths.login, { state: { from } satisfies SignInState }));
   return () => {
     if (!bridge.inApp) {
       openScreen();
