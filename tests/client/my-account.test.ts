@@ -7,6 +7,7 @@ import { aboard } from './wire-lender.ts';
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
 
 const PARTS = ['data', 'notices', 'receipts', 'deletion'] as const;
@@ -80,6 +81,15 @@ it('links to the forms while the application can still be changed', async () => 
   expect(screenText()).not.toContain('Quiero corregir');
 });
 
+it('after a returned deposit, the bank account can be corrected', async () => {
+  const { me } = await open('payoutFailed', partAt('data'));
+  await sees('Tu cuenta bancaria');
+  const changes = [...document.querySelectorAll('main a')].filter((link) => link.textContent?.startsWith('Cambiar'));
+  expect(changes.map((link) => link.getAttribute('href'))).toEqual([
+    `#/bank_account/add_bankcard?orderNo=${me.orderNo}`,
+  ]);
+});
+
 it('without an open loan, the bank account is the only data that can be changed', async () => {
   await open('repaid', partAt('data'));
   await sees('Tu cuenta bancaria');
@@ -151,6 +161,33 @@ it('prepares a deletion request once a choice is made, and sends no request', as
   expect(app.sent()).toBe(before);
 });
 
+it('a prepared deletion request follows a changed choice, and leaves the focus on the choice', async () => {
+  const copied = vi.fn(async (_text: string) => {});
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+  await open('repaying', partAt('deletion'));
+  await choose('Datos del teléfono, promociones y lo que no hace falta para tu préstamo');
+  await press('Preparar mi solicitud');
+  await sees('sobre mis datos opcionales');
+  await press('Copiar mensaje');
+  await button('Copiado');
+  await choose('Ya no podrás entrar ni pedir préstamos con esta cuenta');
+  await sees('cierren mi cuenta y borren todos mis datos');
+  expect(screenText()).not.toContain('sobre mis datos opcionales');
+  expect(focused()).not.toBe('Tu solicitud está lista');
+  await press('Copiar mensaje');
+  await expect.poll(() => copied.mock.lastCall?.[0]).toContain('cierren mi cuenta y borren todos mis datos');
+});
+
+it('a deletion request without the borrower’s data ends with the phone that the device stored, or leaves a bracket', async () => {
+  const ALL = 'Ya no podrás entrar ni pedir préstamos con esta cuenta';
+  const { me, app } = await openFailing('repaying', partAt('deletion'), 'session.getUserInfo');
+  await choose(ALL);
+  await press('Preparar mi solicitud');
+  await sees(`mi celular termina en ${me.persona.phone.slice(-4)}.`);
+  app.device.session.set({ userInfo: { basicInfo: { userId: 'U1', firstName: null, mobile: null } } });
+  await sees('mi celular termina en [últimos 4 dígitos].');
+});
+
 it('every part asks a visitor to sign in', async () => {
   await open('nobody', '/');
   for (const part of PARTS) {
@@ -164,13 +201,24 @@ it.each([
   ['data', 'session.getUserInfo'],
   ['notices', 'order.listMarket'],
   ['receipts', 'order.listMarket'],
-  ['deletion', 'order.latest'],
 ] as const)('the part %s says that the call %s failed, and offers another try', async (part, call) => {
   const { me } = await openFailing('repaying', partAt(part), call);
   await sees('No pudimos cargar esta información');
   await me.stage.ask(me.stage.routes.clearFaults);
   await press(/^Reintentar/u);
   await expect.poll(screenText).not.toContain('No pudimos cargar');
+});
+
+it('a deletion request can be prepared while the latest order fails, and the loan is named once it arrives', async () => {
+  const { me } = await openFailing('repaying', partAt('deletion'), 'order.latest');
+  await sees('No sabemos si tienes un préstamo por pagar');
+  await choose('Ya no podrás entrar ni pedir préstamos con esta cuenta');
+  await press('Preparar mi solicitud');
+  await sees('cierren mi cuenta y borren todos mis datos');
+  await me.stage.ask(me.stage.routes.clearFaults);
+  await press(/^Reintentar/u);
+  await sees('Hasta que lo pagues tenemos que conservar');
+  expect(screenText()).toContain('cierren mi cuenta y borren todos mis datos');
 });
 
 it('every part is busy until its answer arrives', async () => {

@@ -5,20 +5,21 @@ import { REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../api/error-text.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useSession } from '../../../storage/device.ts';
 import { CallView } from '../../../layout/call-view.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { orderCan } from '../../../application/order-status.ts';
-import { useLatestOrder } from '../../../application/use-latest-order.ts';
+import { type LatestOrder, useLatestOrder } from '../../../application/use-latest-order.ts';
 import { paths, pathTo } from '../../../utils/paths.ts';
 import { Button, TextLink } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { FieldError } from '../../../components/field-problems.tsx';
 import { Bullets, Section, Stack } from '../../../components/layout.tsx';
-import { Notice, NoticeLink } from '../../../components/notice.tsx';
-import { ListSkeleton } from '../../../components/skeleton.tsx';
-import { PreparedMessage } from './prepared-message.tsx';
+import { Notice, NoticeLink, RetryNotice } from '../../../components/notice.tsx';
+import { LateSkeleton, ListSkeleton } from '../../../components/skeleton.tsx';
+import { PreparedMessage, usePhoneEnding } from './prepared-message.tsx';
 
 const WHAT = ['data', 'account'] as const;
 type What = (typeof WHAT)[number];
@@ -34,34 +35,38 @@ const FIRST_CHOICE = 'delete-what';
 
 export function Deletion() {
   const latest = useLatestOrder();
-  return (
-    <CallView
-      call={{ ...latest, data: latest.data === undefined ? undefined : { order: latest.data } }}
-      skeleton={<ListSkeleton rows={4} detail />}
-      safe={null}
-    >
-      {({ order }) => <Request order={order} />}
-    </CallView>
-  );
+  // Shows the form after the first answer, so that no row moves, and keeps it with its choice during a retry.
+  const [isReady, setIsReady] = useState(false);
+  if (!isReady && !latest.isLoading) setIsReady(true);
+  if (!isReady) {
+    return (
+      <LateSkeleton>
+        <ListSkeleton rows={4} detail />
+      </LateSkeleton>
+    );
+  }
+  return <Request latest={latest} />;
 }
 
-function Request({ order }: { order: LoanOrder | null }) {
+function Request({ latest }: { latest: LatestOrder }) {
   const { t } = useTranslation('my-account');
-  const { appName: app } = useSession();
+  const { appName: app, userInfo } = useSession();
   const user = useRead(sessionCalls.getUserInfo);
+  const phone = usePhoneEnding((user.data ?? userInfo)?.basicInfo.mobile);
   const [what, setWhat] = useState<What | null>(null);
   const [pressed, setPressed] = useState(false);
-  const [prepared, setPrepared] = useState<What | null>(null);
+  /** Presses that prepared the message; each moves the focus to its title. */
+  const [prepared, setPrepared] = useState(0);
   const missing = pressed && what === null;
   const prepare = () => {
     setPressed(true);
-    setPrepared(what);
     if (what === null) document.getElementById(FIRST_CHOICE)?.focus();
+    else setPrepared(prepared + 1);
   };
   return (
     <Stack gap="5">
       <p>{t('deletion.lead')}</p>
-      <StandingLoan order={order} />
+      <StandingLoan latest={latest} />
       <Stack gap="3">
         <chakra.h2 id="delete-title" textStyle="title-3">
           {t('deletion.what')}
@@ -81,18 +86,18 @@ function Request({ order }: { order: LoanOrder | null }) {
           onChange={setWhat}
         />
         {missing && <FieldError id="delete-error">{t('deletion.missing')}</FieldError>}
-        <Button tone={prepared === null ? 'primary' : 'secondary'} onClick={prepare}>
+        <Button tone={prepared === 0 ? 'primary' : 'secondary'} onClick={prepare}>
           {t('deletion.prepare')}
         </Button>
       </Stack>
-      {prepared !== null && (
+      {what !== null && prepared > 0 && (
         <PreparedMessage
           key={prepared}
           id="delete-request"
           focused
           title={t('deletion.request.title')}
           hint={t('deletion.request.hint')}
-          message={t(`deletion.request.${prepared}`, { app, phone: user.data?.basicInfo.mobile.slice(-4) ?? '' })}
+          message={t(`deletion.request.${what}`, { app, phone })}
         />
       )}
       <Section title={t('deletion.next.title')}>
@@ -113,11 +118,30 @@ function Request({ order }: { order: LoanOrder | null }) {
   );
 }
 
+/** Needs no order to prepare the message: a failed one says only what is not known. */
+function StandingLoan({ latest }: { latest: LatestOrder }) {
+  const { t } = useTranslation('my-account');
+  const textOf = useErrorText();
+  const { data: order, ...call } = latest;
+  if (order === undefined) {
+    return (
+      <RetryNotice onRetry={() => void call.refetch()}>
+        {call.error && textOf(call.error)} {t('deletion.unknownLoan')}
+      </RetryNotice>
+    );
+  }
+  return (
+    <CallView call={{ ...call, data: { order } }} skeleton={null} safe={null}>
+      {(known) => <LoanNotice order={known.order} />}
+    </CallView>
+  );
+}
+
 /**
  * Says what the latest order means for a deletion: the data of a debt must stay; the server itself deletes those of an
  * application without a loan.
  */
-function StandingLoan({ order }: { order: LoanOrder | null }) {
+function LoanNotice({ order }: { order: LoanOrder | null }) {
   const { t } = useTranslation('my-account');
   const { date } = useFormats();
   if (order === null) return null;

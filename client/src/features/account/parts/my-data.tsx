@@ -19,7 +19,7 @@ import { Button, LONE_LINK, TextLink } from '../../../components/button.tsx';
 import { Card, CardStack, HiddenText, Section, SmallText, Stack, Status } from '../../../components/layout.tsx';
 import { ListSkeleton } from '../../../components/skeleton.tsx';
 import { type DataGroup, dataGroups, type DataWords } from './data-groups.ts';
-import { PreparedMessage } from './prepared-message.tsx';
+import { PreparedMessage, usePhoneEnding } from './prepared-message.tsx';
 
 export function MyData() {
   const user = useRead(sessionCalls.getUserInfo);
@@ -38,6 +38,7 @@ function Held({ user, order }: { user: UserInfo; order: LoanOrder | null }) {
   const { appName: app } = useSession();
   const [hidden, setHidden] = useState(true);
   const words = useDataWords();
+  const phone = usePhoneEnding(user.basicInfo.mobile);
   const groups = dataGroups(user, { words, hidden });
   const correct = order && orderCan('editApplication', order.status) ? order.orderNo : null;
   return (
@@ -59,7 +60,7 @@ function Held({ user, order }: { user: UserInfo; order: LoanOrder | null }) {
           id="correct-data"
           title={t('data.correct.title')}
           hint={t('data.correct.hint')}
-          message={t('data.correct.message', { app, phone: user.basicInfo.mobile.slice(-4) })}
+          message={t('data.correct.message', { app, phone })}
         />
       )}
     </Stack>
@@ -89,9 +90,7 @@ function Group({ group, orderNo, order }: GroupProps) {
   const title = t(`data.groups.${id}`, { place: place ?? '' }).trim();
   const screen = STEPS.find(({ name }) => name === step)?.screen ?? 'personalInfo';
   const page = id === 'home' ? 'home' : id === 'contact' ? `contact${place ?? 1}` : null;
-  /** Without an open loan, the account can be changed on its own screen, which checks whether a change is possible. */
-  const to =
-    orderNo !== null ? pathTo(screen, { orderNo }) : id === 'account' && !isOpen(order) ? pathTo('addBankCard') : null;
+  const to = orderNo !== null ? pathTo(screen, { orderNo }) : id === 'account' ? accountPath(order) : null;
   return (
     <Card as="section" aria-labelledby={titleId}>
       <CardStack gap="3">
@@ -112,7 +111,14 @@ function Group({ group, orderNo, order }: GroupProps) {
   );
 }
 
-const isOpen = (order: LoanOrder | null) => order !== null && !orderCan('applyAgain', order.status);
+/**
+ * Returns the screen that changes the account, which checks whether a change is possible; null while an open loan needs
+ * the account as it is.
+ */
+function accountPath(order: LoanOrder | null): string | null {
+  if (order === null || orderCan('applyAgain', order.status)) return pathTo('addBankCard');
+  return orderCan('correctAccount', order.status) ? pathTo('addBankCard', { orderNo: order.orderNo }) : null;
+}
 
 type Fact = { id: string; label: string; value: string };
 

@@ -20,6 +20,12 @@ type PreparedMessageProps = {
   focused?: boolean;
 };
 
+/** Returns the last four digits; a bracket for the borrower to fill in if the phone is not known. */
+export function usePhoneEnding(mobile: string | null | undefined): string {
+  const { t } = useTranslation('my-account');
+  return mobile?.slice(-4) || t('message.phoneEnding');
+}
+
 export function PreparedMessage({ id, title, hint, message, focused = false }: PreparedMessageProps) {
   const { t } = useTranslation(['my-account', 'common']);
   const { share, note } = useDocumentActions();
@@ -36,7 +42,8 @@ export function PreparedMessage({ id, title, hint, message, focused = false }: P
         <SmallText>{hint}</SmallText>
         <MessageText>{message}</MessageText>
         <Stack gap="2">
-          <CopyButton value={message} label={t('message.copy')} tone="primary" wide />
+          {/* The key clears «Copiado» once the message differs from the copy. */}
+          <CopyButton key={message} value={message} label={t('message.copy')} tone="primary" wide />
           {share && (
             <Button tone="secondary" onClick={() => void share({ title, text: message })}>
               <Icon name="share" size={20} />
