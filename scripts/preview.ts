@@ -23,7 +23,7 @@ if (!process.env.PUENTE_BUILT || !existsSync(join(folder, 'index.html'))) await 
 await build({ root: page, logLevel: 'error' });
 
 const data = mkdtempSync(join(tmpdir(), 'puente-preview-'));
-await fixSecret(data);
+fixSecret(data);
 const lender = await startLender(
   {
     PORT: String(Number(values.port) - 1),
@@ -51,8 +51,8 @@ void lender.ended.then(() => end(1));
 console.log(`The build runs at http://127.0.0.1:${values.port}/`);
 
 /** Fixes the world's secret, so that every run issues the same slips and ids and pictures can be compared. */
-async function fixSecret(path: string): Promise<void> {
+function fixSecret(path: string): void {
   const kept = openFolder(path, console.error);
-  await kept.saveWorld({ secret: 'the secret of a preview is no secret' });
+  kept.saveWorld({ secret: 'the secret of a preview is no secret' });
   kept.close();
 }

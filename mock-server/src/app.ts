@@ -38,7 +38,7 @@ export type AppOptions = {
   photos?: Photos;
   /** Files of `main` that could not be read; backstage lists them. */
   setAside?: readonly SetAside[];
-  saveMain?: (saved: SavedWorld) => Promise<void>;
+  saveMain?: (saved: SavedWorld) => void;
   /** Waits real ms; by default not at all. */
   wait?: Wait;
   tls?: Tls | null;
@@ -68,7 +68,7 @@ export function buildApp({
   setAside = [],
   tls = null,
   webhook = {},
-  saveMain = async () => {},
+  saveMain = () => {},
   ...rest
 }: AppOptions): FastifyInstance {
   const target = config.webhookUrl === '' ? null : { url: config.webhookUrl, secret: config.webhookSecret };
@@ -84,7 +84,13 @@ export function buildApp({
     wait,
     webhook: hook,
     ...rest,
-    save: (saved) => saveMain(saved).catch((error: unknown) => refuseToSave(error, log)),
+    save: (saved) => {
+      try {
+        saveMain(saved);
+      } catch (error) {
+        refuseToSave(error, log);
+      }
+    },
   });
   main.drifts.set(config.drift);
   const folder = config.dataDir === '' ? null : join(config.dataDir, 'worlds');

@@ -32,7 +32,7 @@ export function appInFolder(folder: string) {
 
 /** Imitates a disk that stores nothing: a write throws while it is `full`, or after `room` writes. */
 export function smallDisk() {
-  const write = async () => {
+  const write = () => {
     if (disk.full || disk.room === 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
     disk.room--;
   };

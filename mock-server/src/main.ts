@@ -33,7 +33,11 @@ async function start(): Promise<void> {
   const folder = openDataFolder(settings.dataDir);
   process.once('exit', folder.close);
   const clock = systemClock(folder.world.clock);
-  await folder.saveWorld({ clock: clock.state() }).catch(rejectFolder);
+  try {
+    folder.saveWorld({ clock: clock.state() });
+  } catch (error) {
+    rejectFolder(error);
+  }
   const app = buildApp({
     store: createStore({ borrowers: folder.borrowers, keeper: folder.keeper, report: printWarning }),
     clock,

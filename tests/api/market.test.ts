@@ -47,7 +47,7 @@ test('lendingRecord returns recent deposits, newest first, with masked phones', 
 test('lendingRecord includes a recent deposit after 60 earlier registrations', async () => {
   const kit = await createKit();
   const { store } = sharedApp().worlds.findOrBegin(kit.world) ?? sharedApp().worlds.main;
-  for (let n = 0; n < 60; n++) await store.put(createBorrower(`u${n}`, newcomer(n).phone));
+  for (let n = 0; n < 60; n++) store.put(createBorrower(`u${n}`, newcomer(n).phone));
   const daniel = await kit.as('repaying');
   expect((await daniel.ask(market.lendingRecord)).records).toHaveLength(1);
 });

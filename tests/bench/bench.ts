@@ -200,19 +200,19 @@ async function writeCost(count: number): Promise<number> {
   const ids = Array.from({ length: count }, (_, n) => `u${n}`);
   for (const [n, userId] of ids.entries()) {
     const mine = { ...sample, userId, mobile: `55${String(n).padStart(8, '0')}`, orders: [], cards: [] };
-    await store.put(mine);
+    store.put(mine);
   }
-  const write = async (times: number) => {
+  const write = (times: number) => {
     const started = performance.now();
     for (let n = 0; n < times; n++) {
-      await store.change(ids[(n * 7_919) % count] ?? '', (draft) => {
+      store.change(ids[(n * 7_919) % count] ?? '', (draft) => {
         draft.codesSent++;
       });
     }
     return (performance.now() - started) / times;
   };
-  await write(200);
-  const cost = await write(400);
+  write(200);
+  const cost = write(400);
   folder.close();
   rmSync(path, { recursive: true, force: true });
   return cost;

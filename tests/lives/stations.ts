@@ -91,6 +91,6 @@ export async function begin(start: Start, wire: boolean): Promise<Play> {
   const kit = await createKit({ at });
   const world = sharedApp().worlds.findOrBegin(kit.world);
   if (!world) throw new Error('a kit without a world');
-  for (const borrower of borrowers) await world.store.put(borrower);
+  for (const borrower of borrowers) world.store.put(borrower);
   return new Play({ world, line: wired(() => world, kit.send), memory, again: null });
 }

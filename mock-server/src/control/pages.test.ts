@@ -36,7 +36,7 @@ async function pressed(what: string, app: string | null) {
   return { asked, led };
 }
 
-test('a payment made in backstage’s phone counts in the app’s world, and the page returns to that app', async () => {
+test('the checkout page pays in the world of the app that opened it, and returns to that app', async () => {
   const { asked, led } = await pressed('pay', '?world=late-fees&shell=android');
   expect(asked[0]?.headers['x-mock-world']).toBe('late-fees');
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ payOrderId: 'P1', reference: 'R1', what: 'pay' });

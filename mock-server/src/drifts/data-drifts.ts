@@ -24,7 +24,7 @@ const numbers = (change: (value: number, key: string) => Json | typeof GONE) =>
   changeLeaves((value, key) => (typeof value === 'number' ? change(value, key) : value));
 /** Fields in pesos; excludes counts, days, rates and bank codes. */
 const MONEY =
-  /^(amount|fee|feeTax|feeAndTax|interest|interestTax|interestAndTax|disbursalAmount|depositAmount|totalRepayment|penalty|penaltyLeft|balanceAtDue|repaid|unrepaid|owed|owedTomorrow|principal|limit|used|available|m(in|ax)Amount|firstLoanLimit|returningLimit|highestLimit|processingFee(Tax|AndTax)?|payToday|payFirst|storeLimit)$/;
+  /^(amount|fee|feeTax|feeAndTax|interest|interestTax|interestAndTax|disbursalAmount|depositAmount|totalRepayment|penalty|penaltyLeft|balanceAtDue|repaid|unrepaid|leftToPay|owed|owedTomorrow|principal|limit|used|available|m(in|ax)Amount|firstLoanLimit|returningLimit|highestLimit|processingFee(Tax|AndTax)?|payToday|payFirst|storeLimit)$/;
 const money = (change: (pesos: number) => Json | typeof GONE) =>
   numbers((value, key) => (MONEY.test(key) ? change(value) : value));
 /** Ids that the server creates and the app sends back. */

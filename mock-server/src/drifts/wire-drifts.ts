@@ -1,5 +1,6 @@
 /** Drifts of the envelope (code, message, presence of data) and of the transport (status, headers, bytes, time). */
-import * as zlib from 'node:zlib'; // As a namespace: a browser, which also loads this file, lacks its functions.
+// Imports a namespace, because a named import would fail in browsers, which also load this file.
+import * as zlib from 'node:zlib';
 import {
   changeData,
   changeEnvelope,

@@ -22,7 +22,7 @@ import {
 } from '../loans/mexico-time.ts';
 import type { Timetable } from '../loans/timetable.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../loans/order-record.ts';
-import { findPaymentState } from '../loans/payments/calculate-owed.ts';
+import { calculateLeftToPay, findPaymentState, sumParts } from '../loans/payments/calculate-owed.ts';
 import { stpClabe } from '../loans/payments/references.ts';
 import { toPesos } from '../loans/centavos.ts';
 
@@ -131,6 +131,11 @@ export function toExtensionResponse(
 export function toPayFirst(order: LoanRecord): number | null {
   const penalty = findPenaltyToPayFirst(order);
   return penalty === null ? null : toPesos(penalty);
+}
+
+/** Pesos of the debt that money on its way does not cover. */
+export function toLeftToPay(order: LoanRecord): number {
+  return toPesos(sumParts(calculateLeftToPay(order)));
 }
 
 export const toMinutes = (wait: number) => Math.ceil(wait / MINUTE);

@@ -13,7 +13,7 @@ import type { Timetable } from '../loans/timetable.ts';
 import type { Offer } from '../loans/offer.ts';
 import { toPesos, formatAmount } from '../loans/centavos.ts';
 import { toOrderCost } from './product-response.ts';
-import { listBookingTimes, toMinutes, toPaymentsResponse } from './payment-response.ts';
+import { listBookingTimes, toLeftToPay, toMinutes, toPaymentsResponse } from './payment-response.ts';
 import { toDebtResponse, toLoanResponse, type PresenterContext } from './order-response.ts';
 
 export const STORE_FEE_NOTE: Record<Language, string> = {
@@ -38,6 +38,7 @@ export function toRepaymentResponse(
     interestTax: toPesos(order.charged.interestTax - (extensionFees - extensionInterest)),
     extensionFees: toPesos(extensionFees),
     cost: toOrderCost(order, now),
+    leftToPay: toLeftToPay(order),
     payments: toPaymentsResponse(order, lang),
     methods: listPaymentMethods(calculateOwed(order), lang, world),
     ...toLoanResponse(order, context),

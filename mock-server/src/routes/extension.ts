@@ -1,6 +1,6 @@
 import type { extensionCalls } from '@puente/contract/calls/extension';
 import { formatMessage } from '../errors/failures.ts';
-import { toPayFirst } from '../presenters/payment-response.ts';
+import { toLeftToPay, toPayFirst } from '../presenters/payment-response.ts';
 import {
   requestExtension,
   type ExtensionQuote,
@@ -25,7 +25,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
       reason: blocked && formatMessage(blocked.refused, {}, lang),
       options: listExtensionQuotes(order, now).map((quote) => toOption(order, quote)),
       payFirst: toPayFirst(order),
-      payToday: toPesos(sumParts(calculateLeftToPay(order))),
+      payToday: toLeftToPay(order),
       dueDate: order.dueDate,
       extensionsUsed: countExtensions(order),
       extensionsAllowed: order.terms.extension?.max ?? 0,

@@ -1,5 +1,9 @@
 import type { repaymentCalls } from '@puente/contract/calls/repayment';
-import { checkRepaymentAmount, type RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
+import {
+  checkRepaymentAmount,
+  payableInFull,
+  type RepaymentAmountIssue,
+} from '@puente/contract/rules/repayment-amount';
 import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN } from '@puente/contract/values/limits';
 import type { PaymentChannel } from '@puente/contract/values/payments';
 import type { RefusalsOf } from '@puente/contract/wire/endpoint';
@@ -16,6 +20,7 @@ import {
   CASHIER_PROVIDER,
   listBookingTimes,
   listCashierChannels,
+  toLeftToPay,
   toOnlinePaymentResponse,
   toPayFirst,
 } from '../presenters/payment-response.ts';
@@ -33,14 +38,14 @@ export const repaymentHandlers: HandlersOf<Calls> = {
   stpClabe: ({ borrower, query, world, refuse }) => {
     const order = requireDebt(requireOwnOrder(borrower, query.orderNo, refuse), refuse);
     requireOpenChannel(world, 'stp', refuse);
-    return toStpResponse(order, { purpose: 'loan', amount: calculateOwed(order), timetable: world.timetable });
+    return toStpResponse(order, { purpose: 'loan', amount: toCentavos(sumInFull(order)), timetable: world.timetable });
   },
 
   oxxoReference: ({ borrower, query, world, now, lang, refuse }) => {
     const order = requireDebt(requireOwnOrder(borrower, query.orderNo, refuse), refuse);
     requireOpenChannel(world, 'oxxo', refuse);
     requireDebtLeft(order, query.owedSeen, refuse);
-    const amount = query.amount ?? Math.min(toPesos(calculateOwed(order)), OXXO_PAYMENT_MAX);
+    const amount = query.amount ?? Math.min(sumInFull(order), OXXO_PAYMENT_MAX);
     requirePayableAmount(order, { amount, storeLimit: OXXO_PAYMENT_MAX }, refuse);
     const { timetable, hmac } = world;
     const slip = oxxoSlip({ order, amount: toCentavos(amount), now, timetable, mark: hmac });
@@ -64,6 +69,7 @@ export const repaymentHandlers: HandlersOf<Calls> = {
       orderNo: order.orderNo,
       productName: order.terms.name[lang],
       owed: toPesos(calculateOwed(order)),
+      leftToPay: toLeftToPay(order),
       dueDate: order.dueDate,
       minAmount: PART_PAYMENT_MIN,
       amountMultiple: toPesos(order.terms.repaymentStep),
@@ -125,13 +131,18 @@ function requireDebt(order: LoanRecord, refuse: PayRefuse): LoanRecord {
   return calculateOwed(order) > 0 ? order : refuse('nothingOwed');
 }
 
+/** Pesos of a payment of everything. */
+function sumInFull(order: LoanRecord): number {
+  return payableInFull({ owed: toPesos(calculateOwed(order)), leftToPay: toLeftToPay(order) });
+}
+
 function requireDebtLeft(order: LoanRecord, seen: number | undefined, refuse: AmountRefuse): void {
-  const due = toPesos(calculateOwed(order));
-  if (seen === undefined || toCentavos(seen) === calculateOwed(order)) return;
+  const due = sumInFull(order);
+  if (seen === undefined || toCentavos(seen) === toCentavos(due)) return;
   refuse('owedChanged', { owed: formatAmount(due) }, { owed: due, seen });
 }
 
-/** Refuses an amount (pesos) that breaks a rule; exactly the debt, or the penalty to pay first, is always accepted. */
+/** Refuses an amount (pesos) that breaks a rule; exactly the debt, its rest or the penalty to pay first is always accepted. */
 function requirePayableAmount(
   order: LoanRecord,
   { amount, storeLimit }: { amount: number; storeLimit: number },
@@ -139,7 +150,8 @@ function requirePayableAmount(
 ): void {
   const due = toPesos(calculateOwed(order));
   const step = toPesos(order.terms.repaymentStep);
-  const limits = { owed: due, payFirst: toPayFirst(order), min: PART_PAYMENT_MIN, step, storeLimit };
+  const exact = { owed: due, leftToPay: toLeftToPay(order), payFirst: toPayFirst(order) };
+  const limits = { ...exact, min: PART_PAYMENT_MIN, step, storeLimit };
   const issue = checkRepaymentAmount({ ...limits, amount });
   if (!issue) return;
   // An amount above the debt is reported as too high, even if it has centavos.
@@ -147,7 +159,7 @@ function requirePayableAmount(
   const figures = {
     min: formatAmount(PART_PAYMENT_MIN),
     multiple: formatAmount(step),
-    owed: formatAmount(due),
+    owed: formatAmount(rule === 'notWhole' ? payableInFull(exact) : due),
     limit: formatAmount(OXXO_PAYMENT_MAX),
   };
   refuse(REFUSED[rule], figures, [{ field: 'amount', rule }]);

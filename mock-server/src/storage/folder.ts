@@ -40,7 +40,7 @@ type Documents = {
 export type Folder = Documents & {
   readonly world: WorldFile;
   readonly photos: string;
-  readonly saveWorld: (change: Partial<WorldFile>) => Promise<void>;
+  readonly saveWorld: (change: Partial<WorldFile>) => void;
   readonly close: () => void;
 };
 
@@ -60,7 +60,7 @@ export function openFolder(path: string, report: Report): Folder {
         return world.data;
       },
       photos,
-      async saveWorld(change) {
+      saveWorld(change) {
         const before = world.data;
         world.data = { ...before, ...change };
         try {
@@ -91,14 +91,14 @@ export function openDocuments(path: string, report: Report): Documents {
     setAside,
     keeper: {
       // Writes synchronously: an asynchronous write goes through the thread pool four times, which takes longer.
-      async write(document) {
+      write(document) {
         const { userId } = document;
         const file = files.get(userId) ?? new LowSync(versionsFile<Borrower>(fileOf(userId)), document);
         files.set(userId, file);
         file.data = document;
         file.write();
       },
-      async replaceAll(documents) {
+      replaceAll(documents) {
         const incoming = join(path, INCOMING);
         rmSync(incoming, { recursive: true, force: true });
         mkdirSync(incoming);

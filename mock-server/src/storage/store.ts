@@ -8,11 +8,14 @@ import type { Borrower } from '../loans/borrower-record.ts';
  */
 type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
 
-/** Stores documents; without a keeper (null) the store holds them in memory only. */
+/**
+ * Stores documents; without a keeper (null) the store holds them in memory only. Both functions are synchronous, so that
+ * no request sees a change before it is written, or between its write and its effect.
+ */
 export type Keeper = {
-  write(borrower: Borrower): Promise<void>;
+  write(borrower: Borrower): void;
   /** Replaces all documents, or none if it fails. */
-  replaceAll(borrowers: readonly Borrower[]): Promise<void>;
+  replaceAll(borrowers: readonly Borrower[]): void;
 };
 
 export type Store = ReturnType<typeof createStore>;
@@ -27,7 +30,6 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
   let keeper = options.keeper ?? null;
   const documents = new Map<string, Borrower>();
   const owners = new Map<string, string>();
-  const queues = new Map<string, Promise<unknown>>();
 
   let lastSequence = 0;
   const count = (borrower: Borrower) => {
@@ -43,66 +45,26 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
   }
   takeIn(borrowers);
 
-  /** Reserves keys before the write, so that two borrowers never take the same key. */
-  function reserve(userId: string, before: Borrower | null, after: Borrower) {
-    const old = new Set(before ? listKeys(before) : []);
-    const fresh = listKeys(after).filter((key) => !old.delete(key));
+  /** Writes first, so that a failed write changes nothing. */
+  function save(write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      refuseToSave(error, report);
+    }
+  }
+
+  function replace(userId: string, after: Borrower): void {
+    const before = documents.get(userId);
+    const gone = new Set(before ? listKeys(before) : []);
+    const fresh = listKeys(after).filter((key) => !gone.delete(key));
     const taken = fresh.find((key) => (owners.get(key) ?? userId) !== userId);
     if (taken) throw new KeyTaken(`${taken.split(' ')[0]} belongs to another borrower`);
+    save(() => keeper?.write(after));
+    for (const key of gone) owners.delete(key);
     for (const key of fresh) owners.set(key, userId);
-    return { gone: old, fresh };
-  }
-
-  const couldNotSave = (error: unknown): never => refuseToSave(error, report);
-
-  async function replace(userId: string, after: Borrower): Promise<void> {
-    const keys = reserve(userId, documents.get(userId) ?? null, after);
-    if (keeper) {
-      try {
-        await keeper.write(after);
-      } catch (error) {
-        for (const key of keys.fresh) owners.delete(key);
-        couldNotSave(error);
-      }
-    }
-    for (const key of keys.gone) owners.delete(key);
     documents.set(userId, after);
     count(after);
-  }
-
-  async function replaceAll(all: readonly Borrower[]): Promise<void> {
-    rejectDuplicates(all);
-    if (keeper) await keeper.replaceAll(all).catch(couldNotSave);
-    documents.clear();
-    owners.clear();
-    takeIn(all);
-  }
-
-  /** Settles once all borrowers have been replaced; single changes wait for it. Null if no replacement runs. */
-  let closed: Promise<unknown> | null = null;
-
-  /** Queues changes per borrower, so that a write cannot overtake an older one. */
-  function inTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    if (!keeper) return work();
-    const queue = queues.get(userId) ?? Promise.resolve();
-    const turn = (closed ? Promise.all([queue, closed]) : queue).then(work);
-    const leave = () => {
-      if (queues.get(userId) === over) queues.delete(userId);
-    };
-    const over = turn.then(leave, leave);
-    queues.set(userId, over);
-    return turn;
-  }
-
-  /** Runs after all work begun before, and before any work begun later. */
-  function alone(work: () => Promise<void>): Promise<void> {
-    const turn = Promise.all([closed, ...queues.values()]).then(work);
-    const open = () => {
-      if (closed === over) closed = null;
-    };
-    const over = turn.then(open, open);
-    closed = over;
-    return turn;
   }
 
   return {
@@ -114,37 +76,36 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
       return lastSequence;
     },
     byId: (userId: string): Borrower | null => documents.get(userId) ?? null,
-    /** Returns the user id of a key, or null; includes changes that are still being written. */
+    /** Returns the user id of a key, or null. */
     findOwner: (kind: KeyKind, value: string): string | null => owners.get(`${kind} ${value}`) ?? null,
     all: (): Iterable<Borrower> => documents.values(),
-    put: (borrower: Borrower) => inTurn(borrower.userId, () => replace(borrower.userId, borrower)),
+    put: (borrower: Borrower) => replace(borrower.userId, borrower),
     /** Replaces all documents; duplicate keys or a failed write change nothing. */
-    replaceAll: (all: readonly Borrower[]) => alone(() => replaceAll(all)),
+    replaceAll(all: readonly Borrower[]): void {
+      rejectDuplicates(all);
+      save(() => keeper?.replaceAll(all));
+      documents.clear();
+      owners.clear();
+      takeIn(all);
+    },
     /**
      * Writes all documents and every later change to this keeper; null stops the writing. A failed write changes
      * nothing.
      */
-    setKeeper: (next: Keeper | null) =>
-      alone(async () => {
-        const before = keeper;
-        // Set before the write, so that no change is missed.
-        keeper = next;
-        await next?.replaceAll([...documents.values()]).catch((error: unknown) => {
-          keeper = before;
-          couldNotSave(error);
-        });
-      }),
+    setKeeper(next: Keeper | null): void {
+      save(() => next?.replaceAll([...documents.values()]));
+      keeper = next;
+    },
     /** Like `World.change`, but does not advance the borrower to now. */
-    change: <T>(userId: string, fn: (draft: Borrower) => T, begun?: Borrower): Promise<T> =>
-      inTurn(userId, async () => {
-        const current = documents.get(userId) ?? begun;
-        // The world was reset meanwhile, which ended the caller's session.
-        if (!current) return refuse('tokenInvalid');
-        const draft = { ...current };
-        const result = fn(draft);
-        await replace(userId, draft);
-        return result;
-      }),
+    change<T>(userId: string, fn: (draft: Borrower) => T, begun?: Borrower): T {
+      const current = documents.get(userId) ?? begun;
+      // The world was reset meanwhile, which ended the caller's session.
+      if (!current) return refuse('tokenInvalid');
+      const draft = { ...current };
+      const result = fn(draft);
+      replace(userId, draft);
+      return result;
+    },
   };
 }
 

@@ -29,8 +29,8 @@ export type WorldOptions = {
   /** Passed to the world in which a simulated borrower acts, so that ids and tokens agree. */
   hmac?: Hmac;
   nextSequence?: () => number;
-  /** Stores clock and secret. Rejects with `couldNotSave`. */
-  save?: (saved: SavedWorld) => Promise<void>;
+  /** Stores clock and secret. Refuses with `couldNotSave`. */
+  save?: (saved: SavedWorld) => void;
   /** Waits real ms; by default not at all. */
   wait?: Wait;
   webhook?: WebhookSettings;
@@ -58,7 +58,7 @@ export function createWorld(options: WorldOptions) {
     return known;
   };
 
-  /** Runs `fn` on a draft at now, which counts once written; changes of a borrower queue. `begun`: a new document. */
+  /** Runs `fn` on a draft at now, which counts once written. `begun`: a new document. */
   async function change<T>(
     userId: string,
     fn: (draft: Borrower, now: number, events: HistoryEvent[]) => T,
@@ -69,7 +69,7 @@ export function createWorld(options: WorldOptions) {
       const now = clock.now();
       return fn(draft, now, advanceBorrower(draft, now, timetable));
     };
-    const result = await store.change(userId, inTime, begun);
+    const result = store.change(userId, inTime, begun);
     announceEvents(before, store.byId(userId));
     await dropUnused(userId, before);
     return result;
@@ -142,7 +142,7 @@ export function createWorld(options: WorldOptions) {
     change,
     async put(borrower: Borrower): Promise<void> {
       const before = store.byId(borrower.userId);
-      await store.put(borrower);
+      store.put(borrower);
       await dropUnused(borrower.userId, before);
     },
     advanceAll,
@@ -165,7 +165,7 @@ export function createWorld(options: WorldOptions) {
     nextSequence:
       options.nextSequence ??
       (() => {
-        // Continues from the last number given out, because the store does not know orders that are still being written.
+        // Continues from the last number given out, because the store does not know orders of simulated borrowers yet.
         given = Math.max(given, store.lastSequence) + 1;
         return given;
       }),
@@ -182,6 +182,6 @@ export function createWorld(options: WorldOptions) {
     wait,
     /** Waits as long as reading an ID takes in this world. */
     readId: () => wait(timetable.ocr),
-    save: async () => options.save?.({ clock: clock.state(), secret }),
+    save: () => options.save?.({ clock: clock.state(), secret }),
   };
 }

@@ -63,7 +63,7 @@ export function createWorlds({ main, timetables, secret, limit, keeping, webhook
       timetable,
       wait: main.wait,
       ...(webhook ? { webhook } : {}),
-      save: async () => keeping.save(world),
+      save: () => keeping.save(world),
       ...as,
     });
     others.set(name, world);

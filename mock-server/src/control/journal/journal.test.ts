@@ -144,7 +144,7 @@ describe('an unknown path', () => {
     expect([400, 404, 405]).not.toContain(again.statusCode);
   });
 
-  test('an unknown path names the package whose key encrypted it, if seen before', async () => {
+  test('names the package whose key encrypted an unknown path, if an earlier request sent that package name', async () => {
     const { world, openedNewest } = await stageOf('new');
     await raw(world, `/api/${other}?t=1`);
     const first = await openedNewest();

@@ -40,16 +40,17 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
     if (!world) throw new BadRequest(WORLD_NAME_RULE);
     return toWorldResponse(world, storedWorlds);
   },
-  async removeWorld({ worlds, storedWorlds, body: { name } }) {
+  removeWorld({ worlds, storedWorlds, body: { name } }) {
     const world = requireNamed('world', name, worlds.list(), (each) => each.name);
     if (world === worlds.main) throw new BadRequest('main stays.');
-    await storedWorlds.remove(world);
+    storedWorlds.remove(world);
     worlds.remove(name);
     return done;
   },
-  async keepWorld({ worlds, storedWorlds, body: { name, keep } }) {
+  keepWorld({ worlds, storedWorlds, body: { name, keep } }) {
     const world = requireNamed('world', name, worlds.list(), (each) => each.name);
-    await (keep ? storedWorlds.store(world) : storedWorlds.remove(world));
+    if (keep) storedWorlds.store(world);
+    else storedWorlds.remove(world);
     return toWorldResponse(world, storedWorlds);
   },
   async reset({ world, storedWorlds, body: { at } }) {

@@ -74,7 +74,7 @@ async function simulateLife(
   const clock = frozenClock(start);
   const aside = createWorldAside(world, { clock, nextSequence });
   const walker: SimulatedBorrower = { world: aside, who };
-  await aside.store.put(withPersonaSettings(createBorrower(toUserId(aside, who.phone), who.phone), who));
+  aside.store.put(withPersonaSettings(createBorrower(toUserId(aside, who.phone), who.phone), who));
   await signIn(walker);
   for (const step of who.life) await takeLifeStep(walker, step);
   return { borrower: await loadBorrower(walker), end: clock.now() };

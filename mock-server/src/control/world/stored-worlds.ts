@@ -74,7 +74,7 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
     storedTexts.set(world.name, text);
   }
 
-  async function storeWorld(world: World): Promise<void> {
+  function storeWorld(world: World): void {
     if (isStored(world.name)) return;
     const path = pathOf(world.name);
     if (folder !== null && existsSync(path))
@@ -84,7 +84,7 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
       if (folder === null) return;
       mkdirSync(path, { recursive: true });
       save(world);
-      await world.store.setKeeper(openDocuments(path, () => {}).keeper);
+      world.store.setKeeper(openDocuments(path, () => {}).keeper);
     } catch (error) {
       storedTexts.delete(world.name);
       rmSync(path, { recursive: true, force: true });
@@ -118,7 +118,7 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
     const world = worlds.begin(name, frozenClock(0), { edition: state.edition });
     if (!world) throw new Error('no world has such a name');
     await restoreState(world, state);
-    await storeWorld(world);
+    storeWorld(world);
     rmSync(path);
   }
 
@@ -126,9 +126,9 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
     isStored,
     save,
     store: storeWorld,
-    async remove(world: World): Promise<void> {
+    remove(world: World): void {
       if (world.name === MAIN || !storedTexts.delete(world.name)) return;
-      await world.store.setKeeper(null);
+      world.store.setKeeper(null);
       if (folder !== null) rmSync(pathOf(world.name), { recursive: true, force: true });
     },
     async load(worlds: Worlds): Promise<void> {

@@ -63,7 +63,7 @@ test.each([
 test('a world that cannot be written keeps its borrowers and its time', async () => {
   const disk = smallDisk();
   const saved: number[] = [];
-  const app = testApp({ store: createStore(disk), saveMain: async () => void saved.push(main().clock.now()) });
+  const app = testApp({ store: createStore(disk), saveMain: () => void saved.push(main().clock.now()) });
   const main = () => app.worlds.main;
   await callBackstage(app, 'become', { body: { persona: 'repaying' } });
   await callBackstage(app, 'addFault', { body: { call: '*', fault: { kind: 'http', status: 503 } } });
@@ -85,10 +85,10 @@ test('a world that cannot be written keeps its borrowers and its time', async ()
 test('saves the advanced clock before the borrowers', async () => {
   const kept: string[] = [];
   const keeper: Keeper = {
-    write: async () => void kept.push('borrower'),
-    replaceAll: async () => {},
+    write: () => void kept.push('borrower'),
+    replaceAll: () => {},
   };
-  const app = testApp({ store: createStore({ keeper }), saveMain: async () => void kept.push('clock') });
+  const app = testApp({ store: createStore({ keeper }), saveMain: () => void kept.push('clock') });
   await callBackstage(app, 'become', { body: { persona: 'submitting' } });
   kept.length = 0;
   await callBackstage(app, 'advance', { body: { by: '1d' } });

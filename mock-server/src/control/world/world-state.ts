@@ -35,7 +35,7 @@ export async function replaceWorld(world: World, { borrowers, ...moment }: World
 export async function writeAtInstant(
   world: World,
   { at, frozen, secret }: ClockTarget,
-  keep: () => Promise<void>,
+  keep: () => void | Promise<void>,
 ): Promise<void> {
   const alter = (clock: Clock) => {
     clock.beginAt(at);
@@ -54,20 +54,23 @@ export async function writeAtInstant(
 export async function changeClock(
   world: World,
   alter: (clock: Clock) => void,
-  then: () => Promise<void> = async () => {},
+  then: () => void | Promise<void> = () => {},
 ): Promise<void> {
   const { clock, secret } = world;
   const was = clock.state();
   alter(clock);
   try {
     // Saves the clock first, because no stored borrower may be ahead of it.
-    await world.save();
+    world.save();
     await then();
   } catch (error) {
     clock.restore(was);
     world.setSecret(secret);
-    // If this save fails too, the stored clock is ahead of its borrowers, which is harmless.
-    await world.save().catch(() => {});
+    try {
+      world.save();
+    } catch {
+      // The stored clock is ahead of its borrowers, which is harmless.
+    }
     throw error;
   }
 }
