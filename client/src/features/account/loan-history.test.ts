@@ -47,6 +47,38 @@ test('omits a payment in an unknown state', () => {
   expect(kinds(orderOf(ORDER_STATUS.repaying), [payment({ state: 'frozen' })])).toEqual([]);
 });
 
+test('lists a returned deposit first, with the reason and without a time', () => {
+  const returned = {
+    submittedAt: lent.submittedAt,
+    decidedAt: lent.decidedAt,
+    payoutFailure: 'La cuenta está cerrada.',
+  };
+  const events = loanEvents(orderOf(ORDER_STATUS.payFailed, returned), []);
+  expect(events.map(({ kind }) => kind)).toEqual(['depositReturned', 'approved', 'submitted']);
+  expect(events[0]).toMatchObject({ at: null, reason: 'La cuenta está cerrada.' });
+});
+
+test.each([
+  ['arrived', 'moreTimeComing'],
+  ['booked', 'moreTimeBooked'],
+  ['rejected', 'paymentRejected'],
+])('lists a payment for more time in state %s as %s', (state, kind) => {
+  const moreTime = payment({ purpose: 'extension', state });
+  expect(kinds(orderOf(ORDER_STATUS.repaying), [moreTime])).toEqual([kind]);
+});
+
+test('only the latest payment for more time has the due date, and only until the loan is paid', () => {
+  const payments = [
+    payment({ reference: 'T-1', purpose: 'extension' }),
+    payment({ reference: 'T-2', purpose: 'extension', paidAt: '2027-02-10 10:00:00' }),
+    payment({ reference: 'T-3', paidAt: '2027-02-11 10:00:00' }),
+  ];
+  const daysIn = (status: number) =>
+    loanEvents(orderOf(status, { dueDate: '2027-03-20' }), payments).map(({ day }) => day);
+  expect(daysIn(ORDER_STATUS.repaying)).toEqual([undefined, '2027-03-20', undefined]);
+  expect(daysIn(ORDER_STATUS.finished)).toEqual([undefined, undefined, undefined]);
+});
+
 test('lists a refund once it is made', () => {
   const refund = { amount: 12.5, refundedAt: '2027-01-11 09:00:00' };
   expect(kinds(orderOf(ORDER_STATUS.finished), [payment({ refund })])).toEqual(['refunded', 'paymentBooked']);

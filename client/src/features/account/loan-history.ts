@@ -8,6 +8,7 @@ import { DAY_MS } from '../../utils/timing.ts';
 import { orderCalls } from '@puente/contract/calls/order';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { useSession } from '../../storage/device.ts';
+import { orderCan } from '../../application/order-status.ts';
 import type { Headline } from '@puente/contract/entities/product';
 import { paidOnTime } from '../../loan/loan-state.ts';
 
@@ -18,11 +19,14 @@ export const EVENT_FACES = {
   approved: { icon: 'check', color: 'success.text' },
   rejected: { icon: 'circle-x', color: 'fg.muted' },
   cancelled: { icon: 'circle-x', color: 'fg.muted' },
+  depositReturned: { icon: 'triangle', color: 'warning.text' },
   deposited: { icon: 'bank', color: 'success.text' },
   dueSoon: { icon: 'calendar', color: 'warning.text' },
   dueDatePassed: { icon: 'triangle', color: 'danger.text' },
   paymentComing: { icon: 'clock', color: 'info.text' },
   paymentBooked: { icon: 'check', color: 'success.text' },
+  moreTimeComing: { icon: 'clock', color: 'info.text' },
+  moreTimeBooked: { icon: 'check', color: 'success.text' },
   paymentDeclined: { icon: 'circle-x', color: 'warning.text' },
   paymentRejected: { icon: 'triangle', color: 'warning.text' },
   refunded: { icon: 'banknote', color: 'success.text' },
@@ -33,8 +37,8 @@ type LoanEventKind = keyof typeof EVENT_FACES;
 export type LoanEvent = {
   id: string;
   kind: LoanEventKind;
-  /** `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` in Mexico City; both sort as text. */
-  at: string;
+  /** `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` in Mexico City; both sort as text. Null: latest, but its time is unknown. */
+  at: string | null;
   amount?: number | undefined;
   /** Day that the event is about, such as the due date or the retry date, `YYYY-MM-DD`. */
   day?: string | undefined;
@@ -60,12 +64,34 @@ const KIND_OF_PAYMENT = {
   rejected: 'paymentRejected',
 } as const satisfies Record<string, LoanEventKind>;
 
+const KIND_OF_MORE_TIME = {
+  ...KIND_OF_PAYMENT,
+  pending: 'moreTimeComing',
+  arrived: 'moreTimeComing',
+  booked: 'moreTimeBooked',
+} as const satisfies Record<string, LoanEventKind>;
+
+const isForMoreTime = ({ purpose }: Payment) => purpose === 'extension';
+
+/**
+ * Returns the latest received payment for more time. Only this one is listed with the due date: the server does not
+ * report earlier due dates.
+ */
+function latestMoreTime(order: LoanOrder, payments: readonly Payment[]): Payment | undefined {
+  if (!orderCan('repay', order.status)) return undefined;
+  return payments
+    .filter((each) => isForMoreTime(each) && (each.state === 'arrived' || each.state === 'booked'))
+    .sort((a, b) => b.paidAt.localeCompare(a.paidAt))[0];
+}
+
 /** Omits a payment in an unknown state, because nothing is known about its money. */
-function paymentEvents({ reference, state, amount, paidAt, endedAt, reason, refund }: Payment): LoanEvent[] {
-  const kind = Object.entries(KIND_OF_PAYMENT).find(([known]) => known === state)?.[1];
+function paymentEvents(payment: Payment, day: string | undefined): LoanEvent[] {
+  const { reference, state, amount, paidAt, endedAt, reason, refund } = payment;
+  const kinds = isForMoreTime(payment) ? KIND_OF_MORE_TIME : KIND_OF_PAYMENT;
+  const kind = Object.entries(kinds).find(([known]) => known === state)?.[1];
   if (kind === undefined) return [];
   return [
-    ...event(kind, endedAt ?? paidAt, { amount, reason: reason ?? undefined }, `${kind} ${reference}`),
+    ...event(kind, endedAt ?? paidAt, { amount, day, reason: reason ?? undefined }, `${kind} ${reference}`),
     ...(refund ? event('refunded', refund.refundedAt, { amount: refund.amount }, `refunded ${reference}`) : []),
   ];
 }
@@ -79,10 +105,17 @@ function dueEvents({ status, dueDate, daysToDue, overdueDays }: LoanOrder): Loan
   return soon ? event('dueSoon', mexicoDay(instantMs(dueDate) - DUE_SOON_DAYS * DAY_MS), { day: dueDate }) : [];
 }
 
+/** The bank returned the deposit, and the account waits to be corrected; the server reports no time of this. */
+const returnEvents = ({ status, payoutFailure }: LoanOrder): LoanEvent[] =>
+  orderCan('correctAccount', status)
+    ? [{ id: 'depositReturned', kind: 'depositReturned', at: null, reason: payoutFailure ?? undefined }]
+    : [];
+
 /** Returns events newest first. `payments`: all payments of the loan; the loan list itself carries only the latest. */
 export function loanEvents(order: LoanOrder, payments: readonly Payment[]): LoanEvent[] {
   const isRejected = order.status === ORDER_STATUS.rejected;
   const isCancelled = order.status === ORDER_STATUS.cancelled;
+  const moreTime = latestMoreTime(order, payments);
   const all = [
     ...event('submitted', order.submittedAt),
     ...event('submissionFailed', order.submissionFailedAt),
@@ -90,11 +123,11 @@ export function loanEvents(order: LoanOrder, payments: readonly Payment[]): Loan
     ...event('cancelled', isCancelled ? order.cancelledAt : null, { reason: order.cancellation ?? undefined }),
     ...event('deposited', order.disbursedAt, { amount: order.disbursalAmount ?? undefined }),
     ...dueEvents(order),
-    ...payments.flatMap(paymentEvents),
+    ...payments.flatMap((each) => paymentEvents(each, each === moreTime ? (order.dueDate ?? undefined) : undefined)),
     ...event('finished', order.finishedAt),
   ];
   // `sort` is stable: reversing first puts the end of the loan above the payment that ended it.
-  return all.reverse().sort((a, b) => b.at.localeCompare(a.at));
+  return [...returnEvents(order), ...all.reverse().sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))];
 }
 
 /** Largest page that the server returns. */

@@ -109,7 +109,8 @@ function NoticeItem({ event }: { event: LoanEvent }) {
     amount: amount === undefined ? '' : money(amount),
     date: day === undefined ? '' : date(day),
   };
-  const when = at.length > DAY_ONLY ? `${date(at, 'short')}, ${time(at)}` : date(at, 'short');
+  const when = at && (at.length > DAY_ONLY ? `${date(at, 'short')}, ${time(at)}` : date(at, 'short'));
+  const isMoreTime = kind === 'moreTimeComing' || kind === 'moreTimeBooked';
   return (
     <CardBody asChild paddingBlock="3">
       <li data-notice={kind}>
@@ -118,7 +119,8 @@ function NoticeItem({ event }: { event: LoanEvent }) {
           <chakra.div flex="1" minWidth="0">
             <chakra.p textStyle="body-strong">{t(`notices.kinds.${kind}`, words)}</chakra.p>
             {reason && <chakra.p textStyle="small">{endSentence(reason)}</chakra.p>}
-            <SmallText>{when}</SmallText>
+            {isMoreTime && day && <chakra.p textStyle="small">{t('notices.dueNow', words)}</chakra.p>}
+            {when && <SmallText>{when}</SmallText>}
           </chakra.div>
         </chakra.div>
       </li>

@@ -138,8 +138,10 @@ function LoanReceipts({ orderNo }: { orderNo: string }) {
   );
 }
 
+const isMoreTime = ({ purpose }: Payment) => purpose === 'extension';
+
 function ReceiptList({ detail }: { detail: RepaymentDetail }) {
-  const { t } = useTranslation('my-account');
+  const { t } = useTranslation(['my-account', 'repay']);
   const { money, date } = useFormats();
   const nameOf = useMethodName();
   const { ofPayment, ofDeposit } = useLoanReceipts();
@@ -165,7 +167,7 @@ function ReceiptList({ detail }: { detail: RepaymentDetail }) {
           <Row
             key={payment.reference}
             icon="document"
-            title={`${nameOf(payment.method)}, ${money(payment.amount)}`}
+            title={`${isMoreTime(payment) ? `${t('repay:payments.extension')} · ` : ''}${nameOf(payment.method)}, ${money(payment.amount)}`}
             detail={date(payment.paidAt, 'short')}
             opens
             onClick={() => show(ofPayment(detail, payment))}
