@@ -73,7 +73,7 @@ export function browserLaunch(): LaunchOptions {
 /** Does not throw without a browser: settings load first, and Playwright reports the missing browser later. */
 export const settingsLaunch = (): LaunchOptions => (findChromium() ? browserLaunch() : QUIET);
 
-/** Headless shell for tests if available. Without `executablePath` Playwright uses its own. */
+/** Prefers Chromium's headless shell; without `executablePath`, Playwright starts the one it downloaded. */
 export function shellLaunch(): LaunchOptions {
   if (process.env.CHROMIUM_PATH || !hasShell()) return settingsLaunch();
   return existsSync(chromium.executablePath()) ? QUIET : { ...QUIET, executablePath: SHELL };

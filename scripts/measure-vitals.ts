@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { paths } from '@puente/contract/screen-paths';
 import type { PersonaKey } from '@puente/fixtures';
 
-/** `cold` loads this address. Other visits start from the page at `from` and change the address or tap a text. */
+/** `cold` loads `from` with an empty cache, `again` a second time. `go` then opens `to`, `tap` taps `text`. */
 export type Visit = { who: PersonaKey | 'visitor'; from: string } & (
   | { how: 'cold' | 'again' }
   | { how: 'go'; to: string }

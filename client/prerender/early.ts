@@ -51,7 +51,7 @@ export function drawHome(): void {
   if (template) document.getElementById('root')?.replaceChildren(document.importNode(template.content, true));
 }
 
-/** Goes back like the app does: `src/history/entries.ts` numbers its history entries. */
+/** Goes back within the app, else home. `src/history/entries.ts` stores the place, 0 for the first entry. */
 export function goBack(home: string): void {
   const { puente: note } = (history.state ?? {}) as { puente?: { place: number } };
   if (note && note.place > 0) history.back();

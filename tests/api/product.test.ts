@@ -73,7 +73,7 @@ describe('stepAmount', () => {
 });
 
 describe('confirmInfo', () => {
-  test('prices an order also for another amount; in status 18 returns the offer and its expiry', async () => {
+  test('prices an order for any amount; once approved (18), returns the offer and its expiry', async () => {
     const olivia = await as('confirm');
     const { orderNo } = olivia;
     expect((await olivia.ask(product.confirmInfo, { orderNo })).cost.amount).toBe(2_000);
@@ -92,7 +92,7 @@ describe('confirmInfo', () => {
     ['offStep', { productId: 'puente', amount: 1_234, termDays: 91 }],
     ['aboveLimit', { productId: 'puente', amount: 20_000, termDays: 91 }],
     ['orderNotFound', { orderNo: 'CR-9999999' }],
-  ] as const)('refuses to price a loan with the code %s', async (name, query) => {
+  ] as const)('answers %s instead of a price', async (name, query) => {
     const bruno = await borrower();
     await refuses(bruno, name, product.confirmInfo, query);
   });

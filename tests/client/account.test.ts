@@ -1,6 +1,6 @@
 import { clabeOf } from '@puente/fixtures';
 import { expect, it } from 'vitest';
-import { standsIn } from '../support/stands-in.ts';
+import { containsValue } from '../support/contains-value.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
 import {
@@ -67,7 +67,7 @@ it('stores no card number, CVC or CLABE on the device, and saves a debit card', 
   await sees('Recuperamos lo que habías escrito');
   expect((await field('Número de tarjeta')).value).toBe('');
   expect(storedOnDevice()).not.toContain(CARD);
-  expect(standsIn(storedOnDevice(), '739')).toBe(false);
+  expect(containsValue(storedOnDevice(), '739')).toBe(false);
 
   await type('Número de tarjeta', CARD);
   await type('Confirma el número', CARD);

@@ -300,7 +300,7 @@ describe('a broken, silent or absent shell', () => {
     expect(await now(bridge.selectContact(1))).toEqual({ ok: false, reason });
   });
 
-  it('reports a cancelled login by returning no token', async () => {
+  it('turns a login answer without a token into the reason cancelled', async () => {
     const { bridge } = shellThat({ toLogin: async () => ({ token: null }) });
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
   });

@@ -157,7 +157,7 @@ it('a screen that never loads becomes an error after 60 s with a retry', async (
 it.each([
   ['was never answered', () => new Promise<never>(() => {})],
   ['was accepted', null],
-])('a screen that breaks after a payment that %s says that it may have been sent', async (_, answer) => {
+])('after a payment that %s, a screen that breaks warns that the payment may have been sent', async (_, answer) => {
   const { me, send } = await aboard('repaying');
   const app = await visit(
     { me, send: answer ? (request) => (request.method === 'POST' ? answer() : send(request)) : send },

@@ -240,7 +240,7 @@ it('sends the order’s purpose, even a purpose that this version does not know'
   await expect.poll(() => purposes).toEqual(['homeRepair']);
 });
 
-it('sends the credit check version only once its own box is ticked, and then the consent that only the server lacks', async () => {
+it('requires a ticked credit check box, and sends the device’s consent after the server reports it missing', async () => {
   const bodies: Record<string, unknown>[] = [];
   const { me, app } = await opened('confirm', (send) =>
     hearing(send, SUBMIT, ({ body }) => void bodies.push(JSON.parse(String(body)))),

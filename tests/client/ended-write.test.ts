@@ -15,7 +15,11 @@ const endingAt =
     return callOf(request.url) === call ? EXPIRED : answer;
   };
 
-const EXPIRED = { status: 200, text: JSON.stringify({ code: SESSION_CODES.tokenExpired, msg: 'x', data: null }) };
+const EXPIRED = {
+  status: 200,
+  headers: {},
+  text: JSON.stringify({ code: SESSION_CODES.tokenExpired, msg: 'x', data: null }),
+};
 
 it.each([
   ['approved', paths.confirmBorrow, 'disbursal.getMoney', () => press(/^Confirmar y recibir/u)],

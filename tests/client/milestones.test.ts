@@ -12,7 +12,7 @@ const milestone = (kind: string) =>
 /** Fakes the clock that measures how long a page is calm; then only `rests` and a wait for a milestone advance it. */
 const stopClock = () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 
-/** Advances the faked clock by 1 s, more than the calm after which a milestone opens. */
+/** Advances the faked clock by 1 s; a milestone opens after 400 ms without input (`TOUCH_REST_MS`). */
 const rests = async () => {
   await onPage.settled();
   vi.advanceTimersByTime(1_000);

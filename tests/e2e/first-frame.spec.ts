@@ -133,7 +133,10 @@ test('a tab and the help link of the frame work before the app has arrived', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer service');
 });
 
-test('a visitor who taps help in the frame gets the public help once the app has arrived', async ({ page, stage }) => {
+test('a visitor who taps help before the scripts have loaded gets the help sheet once they run', async ({
+  page,
+  stage,
+}) => {
   const letGo = await openHeld(page, stage, '/user/register', { language: 'en' });
   await page.getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account');

@@ -69,7 +69,7 @@ test('errors link to their fields, the caret keeps its place, and a killed page 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('a confirmed date returns the focus, and text has at least 16 px', async () => {
+  await test.step('confirming a date focuses its field again; text in fields has at least 16 px', async () => {
     await typeBirthday(page, '1985-01-01');
     await expect(choice(page, 'Fecha de nacimiento')).toBeFocused();
     await pick(page, 'Escolaridad', 'Primaria');

@@ -11,7 +11,7 @@ import { withShell } from './support/shell.ts';
 import { expect, test } from './support/test.ts';
 import type { Walker } from './support/walker.ts';
 import { WORDS } from './support/words.ts';
-import { standsIn } from '../support/stands-in.ts';
+import { containsValue } from '../support/contains-value.ts';
 import { storageKey } from '../support/storage-key.ts';
 
 /** Values that appear nowhere else in the product. */
@@ -78,7 +78,7 @@ function listen(page: Page) {
 }
 
 const standing = (text: string, values: readonly string[]): string[] =>
-  values.filter((value) => formsOf(value).some((form) => standsIn(text, form)));
+  values.filter((value) => formsOf(value).some((form) => containsValue(text, form)));
 
 const readable = (page: Page): Promise<string> =>
   page.evaluate(() =>
@@ -181,7 +181,7 @@ test('a first loan by keyboard sends personal data only to the server, and after
   const { sent: codesSent } = await stage.ask(stage.routes.outbox, undefined, `?mobile=${XOCHI.mobile}`);
   const codes = codesSent.map(({ code }) => code);
   expect(codes.length).toBeGreaterThanOrEqual(2);
-  const codesIn = (text: string) => codes.filter((code) => standsIn(text, code));
+  const codesIn = (text: string) => codes.filter((code) => containsValue(text, code));
   const carried = sent.filter(({ url, body, referer }) => codesIn(`${url} ${body} ${referer}`).length > 0);
   expect(new Set(carried.map(({ path }) => path))).toEqual(
     new Set(['/security/register', '/loan/validateVerifyCode', '/user/addBankCard']),

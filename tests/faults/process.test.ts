@@ -25,7 +25,7 @@ import {
   startIn,
   startMock,
 } from '../support/mock-process.ts';
-import { standsIn } from '../support/stands-in.ts';
+import { containsValue } from '../support/contains-value.ts';
 
 const CALL = encryptPath('/loan/loan-product/index', 'mx.puente.app');
 
@@ -63,7 +63,7 @@ describe('the mock server in its own process', () => {
     const account = [clabe, clabe.slice(4)];
     const secrets = [ana.token ?? '', nationalId, ...account, email, firstName, code, ana.persona.phone, 'Rosa Marín'];
     const written = mock.output() + JSON.stringify(await kit.stage.journal());
-    expect(secrets.filter((secret) => standsIn(written, secret))).toEqual([]);
+    expect(secrets.filter((secret) => containsValue(written, secret))).toEqual([]);
     expect(mock.output().trim().split('\n')).toHaveLength(1);
     // Proves that the search above can find the data: the folder contains them.
     expect(documentsIn(folder).join()).toContain(nationalId);

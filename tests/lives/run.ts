@@ -1,6 +1,4 @@
-/**
- * `pnpm lives --runs 1000 --seed 7`: random walks of up to 60 steps (`--steps`); the seed defaults to the clock.
- */
+/** `pnpm lives --runs 1000 --seed 7`: random walks of up to 60 steps (`--steps`), by default with a random seed. */
 import '@puente/scripts/command';
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -185,7 +185,7 @@ const failing = (transport: Transport, report: (fault: Fault) => void = () => {}
 const never: Transport = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))));
 
-test('rejects as unreachable, as network if offline, as timeout if late, and with AbortError if the caller aborts', async () => {
+test('a failed request has the kind unreachable, offline network, late timeout; an aborted one rejects with AbortError', async () => {
   const broken = failing(() => Promise.reject(new TypeError('Failed to fetch')));
   // Node 20 has no navigator; Node 22's has no onLine.
   for (const navigator of [undefined, {}, { onLine: true }]) {

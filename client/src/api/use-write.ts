@@ -24,7 +24,7 @@ type SendCall<A, T> = (args: A, options: CallOptions) => Promise<T>;
 
 type WriteOptions<A, T> = {
   /**
-   * Called after a failure that may have taken effect, or with `error` null after an answer without data. Returns what
+   * Called if a failed request may have taken effect, or with `error` null after an answer without data. Returns what
    * the server has now, or null if nothing happened.
    */
   outcome?: (args: A, error: ApiError | null) => Promise<T | null>;

@@ -53,8 +53,9 @@ export function NextScreens() {
         language,
       );
     };
-    // Waits, so that the screen's own files and answers come first.
-    const timer = setTimeout(() => void fetchNext().catch(() => {}), AHEAD_AFTER_MS); // the screens load their own code
+    // Waits, so that the screen's own files and answers come first. A failure does not matter: a screen loads its own
+    // code when it opens.
+    const timer = setTimeout(() => void fetchNext().catch(() => {}), AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [pathname, signedIn, order, today, language]);
   return null;

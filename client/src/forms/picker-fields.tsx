@@ -153,7 +153,7 @@ interface DateFieldProps extends FieldProps {
   format: (date: string) => string;
   /** Current year in Mexico City. */
   currentYear: number;
-  /** Returns a reason that keeps the sheet open, such as the exact age; null accepts. */
+  /** Returns an error text that keeps the sheet open, such as for an age below 18; null accepts the date. */
   refuse?: (date: string) => string | null;
 }
 

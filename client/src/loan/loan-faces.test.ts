@@ -112,7 +112,7 @@ test('a late loan shows the balance, the penalty and the debt', () => {
   ]);
 });
 
-test('no state has a row without an order', () => {
+test('returns no rows in any state without an order', () => {
   for (const state of Object.keys(LOAN_FACES) as LoanState[])
     expect(loanRows({ state, order: null, headline: undefined }), state).toEqual([]);
 });

@@ -28,7 +28,7 @@ test('ignores another borrower’s consent and one to an older disclosure', () =
   expect(open(storage).given()).toBeNull();
 });
 
-test('withdraws a kind and allows it again', () => {
+test('withdraws one kind and adds another, but changes nothing before the first consent', () => {
   const consents = open(memoryStorage());
   consents.change('sms', true);
   expect(consents.given()).toBeNull();

@@ -154,7 +154,10 @@ export const createPaymentNotices = (owned: BorrowerStorage) =>
     owned,
   );
 
-/** An unanswered request may reach the server up to two request timeouts after it was sent. */
+/**
+ * Our margin for an unanswered request: one timeout until the app gives up, one more for a request still on its way
+ * (decisions: "Online payment without an answer").
+ */
 const IN_FLIGHT_MS = 2 * REQUEST_TIMEOUT_MS;
 
 /**

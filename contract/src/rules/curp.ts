@@ -15,10 +15,7 @@ import type { STATES } from '../values/states.ts';
  */
 export type CurpIssue = 'required' | 'tooShort' | 'tooLong' | 'format' | 'date' | 'word' | 'checkDigit';
 
-/**
- * Rules §5 counts hyphen positions in the displayed text, 21 characters long
- * (decisions: "Identity documents and accounts").
- */
+/** Group sizes of a displayed CURP: 18 characters and three hyphens (rules §5). */
 const CURP_GROUPS = [4, 6, 6, 2] as const;
 
 export const CURP_PATTERN =

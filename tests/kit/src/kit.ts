@@ -35,7 +35,7 @@ export type KitOptions = {
   address?: string;
   /** PEM of the authority that signed the certificate of `address`, if Node does not know it. */
   ca?: string;
-  /** False for a real server at `address`: calls work; methods that need backstage throw and name its call. */
+  /** False for a real server at `address`: methods that need backstage throw an error that names its missing call. */
   backstage?: boolean;
   /** For a real server: returns the one-time code that was sent to a number. */
   codeFor?: (mobile: string) => Promise<string>;

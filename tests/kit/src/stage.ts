@@ -101,9 +101,9 @@ export type Stage = {
   change: (change: BackstageBody<'change'>) => Answered<'change'>;
   /** Changes products, prices and closed ways to pay. */
   lender: (change?: BackstageBody<'setLender'>) => Answered<'setLender'>;
-  /** Stores people, time, waits and faults, optionally under a name. */
+  /** Stores people, time, waiting times and faults, optionally under a name. */
   snapshot: (name?: string) => Answered<'snapshot'>;
-  /** Copies people, time, waits, faults and tokens into a new world. */
+  /** Copies people, time, waiting times, faults and tokens into a new world. */
   fork: (name: string) => Answered<'fork'>;
   /** Returns a token without a one-time code: the current session's, or a new session's. */
   token: (mobile: string) => Promise<string>;

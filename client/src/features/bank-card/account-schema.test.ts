@@ -8,7 +8,7 @@ import { accountFormOf } from './bank-card-form.ts';
 const refusal = (code: number, data: unknown = null) => new ApiError({ kind: 'refused', path: '/x', code, data });
 const form = accountFormOf({ holderName: 'Ana Gómez', nationalId: '', mobile: '5500000001' });
 
-test('merges a field named by both code and list into one refusal with its rule', () => {
+test('returns one refusal, with its rule, if error code and field list of an answer name the same field', () => {
   const data = [{ field: 'cardNo', rule: 'checkDigit', msg: 'Hay un carácter equivocado' }];
   const fault = { field: 'accountNumber', rule: 'checkDigit', msg: 'Hay un carácter equivocado' };
   expect(findRefusals(refusal(REFUSALS.accountInvalid, data), 'x')).toEqual([fault]);

@@ -5,14 +5,14 @@ import { milestoneOf, stageOf } from './milestone.ts';
 const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 
 test.each([
-  [ORDER_STATUS.getMoney, 0, 'approved'],
-  [ORDER_STATUS.repaying, 2, 'arrived'],
+  ['getMoney', 'question', 'approved'],
+  ['repaying', 'lending', 'arrived'],
   // The borrower skipped the review, or did not look while the money was sent.
-  [ORDER_STATUS.repaying, 0, 'arrived'],
-  [ORDER_STATUS.finished, 3, 'paid'],
-  [ORDER_STATUS.finished, 1, 'paid'],
-] as const)('status %i after stage %i shows the milestone %s', (status, seen, kind) => {
-  expect(milestoneOf(status, seen)).toBe(kind);
+  ['repaying', 'question', 'arrived'],
+  ['finished', 'repaying', 'paid'],
+  ['finished', 'getMoney', 'paid'],
+] as const)('in the status %s, a loan last shown as %s shows the milestone %s', (status, shown, kind) => {
+  expect(milestoneOf(ORDER_STATUS[status], stageOf(ORDER_STATUS[shown]))).toBe(kind);
 });
 
 test('shows no milestone for a loan that this device has never shown', () => {

@@ -54,7 +54,7 @@ describe('fields that a birthday reveals', () => {
     expect(revealed).toEqual(['education', 'maritalStatus', 'nationalId', 'email']);
   });
 
-  test('an empty form reports the fields that the specification flags, and gender', () => {
+  test('an empty form reports every required field; a birthday adds four', () => {
     expect(Object.keys(problems(empty))).toEqual([
       'firstName',
       'lastName',
@@ -203,9 +203,10 @@ test.each([
 
 test.each([
   ['city', 'unknown'],
-  ['email', 'a rule of another day'],
+  ['email', 'a rule of a newer version'],
+  // A property of Object.prototype.
   ['email', 'constructor'],
-] as const)('the field %s has no text for the rule %s', (field, rule) => {
+] as const)('returns no text for the field %s and the unknown rule %s', (field, rule) => {
   expect(wordsOfRule(field, rule)).toBeNull();
 });
 

@@ -36,7 +36,7 @@ export function movements(detail: RepaymentDetail): Movement[] {
       : [];
   const happened: Movement[] = [
     ...(disbursedAt ? [{ kind: 'deposit', id: 'deposit', pesos: cost.depositAmount, date: disbursedAt } as const] : []),
-    // After an extension has moved the due date, an earlier charge has no date to show.
+    // Omits the charge once an extension has moved the due date: its row would show the new date instead of the old.
     ...(penalty > 0 && dueDate && overdueDays > 0
       ? [{ kind: 'penalty', id: 'penalty', pesos: penalty, date: dueDate, days: overdueDays } as const]
       : []),
