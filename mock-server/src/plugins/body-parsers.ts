@@ -96,7 +96,7 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    refuse('malformedRequest');
+    refuse('malformedRequest', { why: 'The body is not JSON.' });
   }
   let keys = 0;
   // Iterates instead of recursing: the depth to be refused would exhaust the stack.
@@ -104,7 +104,8 @@ export function parseJson(text: string): unknown {
   for (let next = open.pop(); next; next = open.pop()) {
     const [each, depth] = next;
     if (typeof each !== 'object' || each === null) continue;
-    if (depth > DEPTH_MAX || Object.hasOwn(each, '__proto__')) refuse('malformedRequest');
+    if (depth > DEPTH_MAX || Object.hasOwn(each, '__proto__'))
+      refuse('malformedRequest', { why: 'The body is too deep or has a key __proto__.' });
     const inside = Array.isArray(each) ? each : Object.values(each);
     keys += inside.length;
     if (keys > KEYS_MAX) refuse('tooLarge');

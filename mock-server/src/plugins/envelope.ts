@@ -5,10 +5,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Failure, Faults, formatMessage } from '../errors/failures.ts';
 import { formatField, formatRule } from '../errors/fields.ts';
-import { toExchange, listRefusedFields, checkAnswer } from '../worlds/exchange.ts';
+import { toExchange, listRefusedFields, checkAnswer, type WrongField } from '../worlds/exchange.ts';
 import { explainUnknownUrl } from './decrypt-path.ts';
 
-export type Answer = { status: number; code: number; msg: string; data: unknown };
+/** `why`: for the journal only, says in English what could not be read. */
+export type Answer = { status: number; code: number; msg: string; data: unknown; why?: string };
 export type Log = (line: string) => void;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -39,6 +40,13 @@ export function sendAnswer(
   return reply.code(answer.status).header('content-type', JSON_TYPE).send(travels(body));
 }
 
+const unreadable = (why: string): WrongField => ({
+  side: 'request',
+  field: 'request',
+  rule: 'readable',
+  expected: why,
+});
+
 function serializeAnswer({ code, msg, data }: Answer): string {
   return JSON.stringify({ code, msg, data });
 }
@@ -52,7 +60,7 @@ export function recordAnswer(
   if (!world) return;
   const text = sent ?? serializeAnswer(answer);
   // `runCall` has already checked an answer without a fault.
-  const verdict = spoilt ? checkAnswer(call, text) : listRefusedFields(answer);
+  const verdict = spoilt ? checkAnswer(call, text) : answer.why ? [unreadable(answer.why)] : listRefusedFields(answer);
   const honest = spoilt?.honest ? serializeAnswer(spoilt.honest) : null;
   request.line = world.journal.add(
     {
@@ -72,8 +80,11 @@ export function toFailureAnswer(error: unknown, lang: Language, log: Log): Answe
   const failure = error instanceof Failure ? error : toTransportFailure(error);
   if (failure.failure === 'serverFault') log(`fault in the mock: ${toOneLine(error)}`);
   const { status, code, data } = failure;
-  if (!(data instanceof Faults))
-    return { status, code, msg: formatMessage(failure.failure, failure.params, lang), data };
+  if (!(data instanceof Faults)) {
+    const { why } = failure.params;
+    const msg = formatMessage(failure.failure, failure.params, lang);
+    return { status, code, msg, data, ...(why === undefined ? {} : { why: String(why) }) };
+  }
   const fields = data.list.map(({ field, rule }) => ({ field, rule, msg: formatRule(rule, lang) }));
   const names = new Set(data.list.map(({ field }) => formatField(field, lang)));
   const params = { fields: [...names].join(', '), ...failure.params };
@@ -85,7 +96,8 @@ function toTransportFailure(error: unknown): Failure {
   if (status === 408) return new Failure('timedOut');
   if (status === 413) return new Failure('tooLarge');
   if (status === 406 || status === 415) return new Failure('wrongContentType');
-  return new Failure(status >= 400 && status < 500 ? 'malformedRequest' : 'serverFault');
+  if (status < 400 || status >= 500) return new Failure('serverFault');
+  return new Failure('malformedRequest', error instanceof Error ? { why: error.message } : {});
 }
 
 /** Joins the error into one line, because a line break could forge a log line. */

@@ -116,27 +116,22 @@ describe('an unknown path', () => {
   const other = encryptPath('/loan/loan-order/latest', 'com.other.app');
   const encrypted = (path: string) => encryptPath(path, PACKAGE);
   test.each([
-    ['noPrefix', `/${good}?t=1`, /lacks the prefix/, 'order.latest'],
-    ['plainPath', '/loan/loan-order/latest?t=1', /is the plain path of order.latest/, 'order.latest'],
-    ['plainPath', '/api/loan/loan-order/lates?t=1', /plain path of order.latest/, 'order.latest'],
-    ['lowerCase', `/api/${good.toLowerCase()}?t=1`, /upper case/, 'order.latest'],
-    ['cut', `/api/${good.slice(0, -7)}?t=1`, /blocks of 32/, 'order.latest'],
-    ['cut', `/api/${good.slice(0, -32)}?t=1`, /missing at its end/, 'order.latest'],
-    ['twice', `/api/${good}/${good}?t=1`, /more than one/, 'order.latest'],
-    ['twice', `/api/${good}${good}?t=1`, /two encrypted paths/, 'order.latest'],
-    ['notHex', `/api/${good.slice(0, -1)}G?t=1`, /neither hexadecimal/, null],
-    [
-      'noSuchCall',
-      `/api/${encrypted('/loan/loan-order/lastest')}?t=1`,
-      /Was \/loan\/loan-order\/latest meant/,
-      'order.latest',
-    ],
-    ['wrongMethod', `/api/${encrypted('/security/login')}?t=1`, /by POST, not by GET/, 'session.login'],
-  ] as const)('an unknown path gets the reason %s and the corrected call', async (why, url, words, call) => {
+    [`/${good}?t=1`, /lacks the prefix/, 'order.latest'],
+    ['/loan/loan-order/latest?t=1', /is the plain path of order.latest/, 'order.latest'],
+    ['/api/loan/loan-order/lates?t=1', /plain path of order.latest/, 'order.latest'],
+    [`/api/${good.toLowerCase()}?t=1`, /upper case/, 'order.latest'],
+    [`/api/${good.slice(0, -7)}?t=1`, /blocks of 32/, 'order.latest'],
+    [`/api/${good.slice(0, -32)}?t=1`, /missing at its end/, 'order.latest'],
+    [`/api/${good}/${good}?t=1`, /more than one/, 'order.latest'],
+    [`/api/${good}${good}?t=1`, /two encrypted paths/, 'order.latest'],
+    [`/api/${good.slice(0, -1)}G?t=1`, /neither hexadecimal/, null],
+    [`/api/${encrypted('/loan/loan-order/lastest')}?t=1`, /Was \/loan\/loan-order\/latest meant/, 'order.latest'],
+    [`/api/${encrypted('/security/login')}?t=1`, /by POST, not by GET/, 'session.login'],
+  ] as const)('explains the address %s, which %s, and corrects it to %s', async (url, words, call) => {
     const { world, openedNewest } = await stageOf('new');
     await raw(world, url);
     const { unreadable } = await openedNewest();
-    expect(unreadable).toMatchObject({ why, words: expect.stringMatching(words) });
+    expect(unreadable).toMatchObject({ words: expect.stringMatching(words) });
     expect(unreadable?.corrected?.call ?? null).toBe(call);
     if (!unreadable?.corrected) return;
     const { method, url: right } = unreadable.corrected;
@@ -148,7 +143,7 @@ describe('an unknown path', () => {
     const { world, openedNewest } = await stageOf('new');
     await raw(world, `/api/${other}?t=1`);
     const first = await openedNewest();
-    expect(first.unreadable).toMatchObject({ why: 'otherKey', words: expect.stringContaining('none seen here') });
+    expect(first.unreadable).toMatchObject({ words: expect.stringContaining('none seen here') });
     await raw(world, `/api/${other}?t=1`, { packagename: 'com.other.app' });
     await raw(world, `/api/${other}?t=1`);
     const then = await openedNewest();
@@ -156,8 +151,22 @@ describe('an unknown path', () => {
       `It was encrypted with the key of com.other.app, and the header says ${PACKAGE}.`,
     );
     await raw(world, `/api/${good}?t=1`, {});
-    expect((await openedNewest()).unreadable?.why).toBe('noPackage');
+    expect((await openedNewest()).unreadable?.words).toMatch(/packagename is missing/);
   });
+});
+
+test('the journal says why a request could not be read', async () => {
+  const { world, newest } = await stageOf('new');
+  const why = async () => (await newest())?.wrong;
+  await raw(world, `/api/${encryptPath('/loan/product/list', PACKAGE)}`);
+  expect(await why()).toMatchObject([{ side: 'request', expected: 'The query has no time t in ms since 1970.' }]);
+  await app.inject({
+    method: 'POST',
+    url: `/api/${encryptPath('/security/getVerifyCode', PACKAGE)}?t=1`,
+    headers: { packagename: PACKAGE, 'x-mock-world': world, 'content-type': 'application/json' },
+    payload: '{"mobile":',
+  });
+  expect(await why()).toMatchObject([{ side: 'request', expected: 'The body is not JSON.' }]);
 });
 
 test('the journal filters lines by word, code, borrower and outcome, and counts the others', async () => {
