@@ -94,18 +94,6 @@ const journalLine = z.extend(journalEntry, {
 });
 
 const pathProblem = z.object({
-  why: z.enum([
-    'noPrefix',
-    'plainPath',
-    'lowerCase',
-    'cut',
-    'twice',
-    'noPackage',
-    'otherKey',
-    'notHex',
-    'noSuchCall',
-    'wrongMethod',
-  ]),
   words: z.string(),
   corrected: z.nullable(z.object({ method: z.string(), url: z.string(), call: z.string() })),
 });

@@ -19,13 +19,7 @@ export function explainPath(request: PathRequest): PathProblem | null {
   const { packageName, seen } = request;
   const [path = '', query = ''] = request.url.split('?');
   const tail = query ? `?${query}` : '';
-  const explained = (
-    why: PathProblem['why'],
-    words: string,
-    call: Call | null = null,
-    key = packageName,
-  ): PathProblem => ({
-    why,
+  const explained = (words: string, call: Call | null = null, key = packageName): PathProblem => ({
     words,
     corrected:
       call && key !== null && isPackageName(key)
@@ -36,61 +30,48 @@ export function explainPath(request: PathRequest): PathProblem | null {
   const plain = findCall(bare) ?? findCall(findClosestName(bare, PATHS) ?? '');
   if (plain)
     return explained(
-      'plainPath',
       `${bare} is the plain path of ${plain.id}: it travels encrypted, as /api/ and hexadecimal digits.`,
       plain,
     );
   const segment = bare.slice(1);
   if (packageName === null || !isPackageName(packageName))
-    return explained(
-      'noPackage',
-      'The header packagename is missing, or not printable ASCII: its text is the key of the path.',
-    );
+    return explained('The header packagename is missing, or not printable ASCII: its text is the key of the path.');
   const keys = [packageName, ...seen.filter((each) => each !== packageName)];
   const readable = decryptWithKeys(segment.toUpperCase(), keys);
   const call = readable && findCall(readable.path);
-  if (!path.startsWith('/api/'))
-    return explained('noPrefix', `${shorten(path)} lacks the prefix /api/.`, call, readable?.key);
+  if (!path.startsWith('/api/')) return explained(`${shorten(path)} lacks the prefix /api/.`, call, readable?.key);
   if (segment.includes('/'))
     return explained(
-      'twice',
       'There is more than one encrypted path in it: one segment is the whole path.',
       findFirstCall(segment, keys),
     );
   if (segment !== segment.toUpperCase() && /^[0-9a-f]*$/i.test(segment))
-    return explained('lowerCase', 'The hexadecimal digits have to be in upper case.', call);
+    return explained('The hexadecimal digits have to be in upper case.', call);
   if (!/^[0-9A-F]*$/.test(segment))
-    return explained('notHex', `${shorten(segment)} is neither hexadecimal nor the path of a call.`);
+    return explained(`${shorten(segment)} is neither hexadecimal nor the path of a call.`);
   if (segment.length % 32 !== 0)
     return explained(
-      'cut',
       `${segment.length} digits are no whole number of blocks of 32: the end is missing.`,
       findCutCall(segment, keys),
     );
   if (!readable) {
     const cut = findCutCall(segment, keys);
-    if (cut) return explained('cut', 'A block of 32 digits is missing at its end.', cut);
+    if (cut) return explained('A block of 32 digits is missing at its end.', cut);
     const twice = findFirstCall(segment, keys);
-    if (twice) return explained('twice', 'There are two encrypted paths in it, one behind the other.', twice);
+    if (twice) return explained('There are two encrypted paths in it, one behind the other.', twice);
     return explained(
-      'otherKey',
       `It was encrypted with another key than that of ${packageName}, and with none seen here (${keys.join(', ')}).`,
     );
   }
   if (readable.key !== packageName)
-    return explained(
-      'otherKey',
-      `It was encrypted with the key of ${readable.key}, and the header says ${packageName}.`,
-      call,
-    );
+    return explained(`It was encrypted with the key of ${readable.key}, and the header says ${packageName}.`, call);
   if (!call)
     return explained(
-      'noSuchCall',
       describeUnknownName('call', readable.path, PATHS),
       findCall(findClosestName(readable.path, PATHS) ?? ''),
     );
   if (call.method !== request.method)
-    return explained('wrongMethod', `${call.id} is asked by ${call.method}, not by ${request.method}.`, call);
+    return explained(`${call.id} is asked by ${call.method}, not by ${request.method}.`, call);
   return null;
 }
 
