@@ -1,5 +1,10 @@
 /** Decisions that backstage takes for lender, bank and provider, and who causes each transition. */
-import { ORDER_EVENTS, type OrderEventName, type TransitionRow } from '@puente/contract/values/transitions';
+import {
+  ORDER_EVENTS,
+  type OrderEventName,
+  TRANSITIONS,
+  type TransitionRow,
+} from '@puente/contract/values/transitions';
 
 export const MAKERS = ['borrower', 'lender', 'bank', 'time'] as const;
 /** Due events about payments, which change no status. */
@@ -10,6 +15,12 @@ export type DueName = (typeof DUE_NAMES)[number];
 /** Returns who makes the transitions of a cause; payments are reported by the bank. */
 export function toMaker(cause: TransitionRow['cause']): (typeof MAKERS)[number] {
   return cause === 'payment' ? 'bank' : cause;
+}
+
+/** Finds a row of TRANSITIONS by its name or its event, with its maker; undefined for events about payments. */
+export function describeRow(name: string | null) {
+  const row: TransitionRow | undefined = TRANSITIONS.find((each) => each.row === name || each.event === name);
+  return row && { ...row, who: toMaker(row.cause) };
 }
 
 /** `event`: the transition; null for decisions about payments, which are no transitions. */

@@ -2,7 +2,7 @@
 import { isOpen, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { explainBlockedDecision } from '../../loans/manual-changes.ts';
-import { DECISION_NAMES, DECISIONS, toMaker } from '../../loans/decisions.ts';
+import { DECISION_NAMES, DECISIONS, describeRow } from '../../loans/decisions.ts';
 import { listExtensionQuotes, findExtensionRefusal } from '../../loans/extension-quote.ts';
 import { type Move, listMoves } from '../../loans/list-moves.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
@@ -85,8 +85,7 @@ function listDecisions(order: LoanRecord) {
   return DECISION_NAMES.map((what) => {
     const { event, words } = DECISIONS[what];
     const reason = explainBlockedDecision(order, { what });
-    const row = TRANSITIONS.find((each) => each.event === event)?.row ?? null;
-    return { what, words, row, possible: reason === null, reason };
+    return { what, words, row: describeRow(event)?.row ?? null, possible: reason === null, reason };
   });
 }
 
@@ -127,11 +126,11 @@ function explainUnreachable(status: OrderStatus, order: LoanRecord | null, leadi
 
 function listHistory({ history, handNotes = [] }: LoanRecord) {
   const rows = history.map((entry) => {
-    const known = TRANSITIONS.find(({ row }) => row === entry.row);
+    const known = describeRow(entry.row);
     return {
       byHand: false,
       ...entry,
-      who: toMaker(known?.cause ?? 'lender'),
+      who: known?.who ?? 'lender',
       words: known?.words ?? entry.event,
       amount: pesosOrNull(entry.amount),
       owed: pesosOrNull(entry.owed),

@@ -8,9 +8,8 @@ import type { timeCalls, AdvanceTarget, DueEvent } from '../contract/worlds.ts';
 import { type HandlersOf, toClockResponse } from '../register-handlers.ts';
 import { changeClock, withSettings } from '../world/world-state.ts';
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import { type TransitionRow, TRANSITIONS } from '@puente/contract/values/transitions';
 import { advanceOrder, duesOf } from '../../loans/advance-order.ts';
-import { toMaker } from '../../loans/decisions.ts';
+import { describeRow } from '../../loans/decisions.ts';
 import { listOrders, type OwnedOrder } from '../order/find-order.ts';
 import { planStatusPath } from '../order/plan-status-path.ts';
 import { toPathPlace } from '../order/walk-to-status.ts';
@@ -99,15 +98,14 @@ function describePath(world: World, orders: readonly OwnedOrder[], status: Order
   if (!one || !owner) return '';
   const path = planStatusPath(toPathPlace(owner), status) ?? [];
   const { orderNo, status: from } = one.order;
-  const makerOf = (event: string) => toMaker(TRANSITIONS.find((row) => row.event === event)?.cause ?? 'time');
   if (path.length === 0) return `No legal path leads ${orderNo} there from ${from}.`;
-  return `${orderNo} is ${from}, and the way there is ${path.map((event) => `${event} (${makerOf(event)})`).join(', ')}.`;
+  return `${orderNo} is ${from}, and the way there is ${path.map((event) => `${event} (${describeRow(event)?.who})`).join(', ')}.`;
 }
 
 function explainEvent(event: string): string {
-  const row: TransitionRow | undefined = TRANSITIONS.find((each) => each.event === event);
+  const row = describeRow(event);
   if (!row) return 'No money is on its way.';
-  return `It is made by the ${toMaker(row.cause)}, in status ${row.from.join(', ')}.`;
+  return `It is made by the ${row.who}, in status ${row.from.join(', ')}.`;
 }
 
 export const timeHandlers: HandlersOf<typeof timeCalls> = {
