@@ -5,16 +5,22 @@ import { mobile, oneTimeCode } from '@puente/contract/entities/common';
 import { PHOTO_TYPES } from '@puente/contract/values/limits';
 import { CODE_CHANNELS, CODE_PURPOSES } from '@puente/contract/calls/session';
 import { storedBasicInfo, storedContact, storedWorkInfo } from '@puente/contract/entities/user-info';
-import { consent, type LoanRecord, loanRecord, orderScript, DEFAULT_SCRIPT, type Fixed } from './order-record.ts';
+import {
+  consent,
+  instant,
+  type LoanRecord,
+  loanRecord,
+  orderScript,
+  DEFAULT_SCRIPT,
+  type Fixed,
+} from './order-record.ts';
 
 /** Increased if the server can no longer read older documents. */
 export const SCHEMA_VERSION = 2;
 
-const instant = z.int().check(z.gte(0));
-
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-const sentCode = z.object({
+export const sentCode = z.object({
   purpose: z.enum(CODE_PURPOSES),
   channel: z.enum(CODE_CHANNELS),
   code: z.string(),

@@ -19,7 +19,8 @@ export const ORDER_PREFIX = 'CR-';
 export const SEQUENCE_DIGITS = 7;
 
 const centavos = z.int().check(z.gte(0));
-const instant = z.int().check(z.gte(0));
+/** ms since 1970 UTC. */
+export const instant = z.int().check(z.gte(0));
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const millionths = z.int().check(z.gte(0));
 const count = z.int().check(z.gte(0));
@@ -141,7 +142,7 @@ export type OrderScript = Fixed<z.infer<typeof orderScript>>;
 
 const status = z.custom<OrderStatus>(isOrderStatus);
 
-const passedRow = z.object({
+export const passedRow = z.object({
   row: z.string(),
   event: z.enum(ORDER_EVENTS),
   from: z.union([status, z.literal('none')]),

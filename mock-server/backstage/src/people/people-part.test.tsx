@@ -115,7 +115,7 @@ test('writes a phone number in groups of two, four and four digits', () => {
 test('finds the newest code of a phone number and reports whether it is still valid', () => {
   const sent = {
     mobile: '5500000020',
-    purpose: 'login',
+    purpose: 'login' as const,
     code: '418206',
     sentAt: Date.UTC(2026, 10, 21, 18),
     used: false,

@@ -3,8 +3,10 @@ import { mobile } from '@puente/contract/entities/common';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
+import { instant, passedRow } from '../../loans/order-record.ts';
 
-export const instant = z.int().check(z.gte(0));
+export { instant };
+
 /** End of 2099 (ms UTC), the latest instant that a clock may show. */
 export const LATEST_INSTANT = Date.UTC(2100, 0, 1) - 1;
 export const worldStart = instant.check(z.lte(LATEST_INSTANT));
@@ -61,12 +63,8 @@ const selector = z.object(orderSelector);
 export type OrderSelector = z.infer<typeof selector>;
 
 export const historyEvent = z.object({
-  row: z.string(),
-  event: z.string(),
+  ...z.pick(passedRow, { row: true, event: true, from: true, to: true, at: true }).shape,
   orderNo: z.string(),
-  from: statusOrNone,
-  to: status,
-  at: instant,
 });
 export type BackstageHistoryEvent = z.infer<typeof historyEvent>;
 

@@ -1,17 +1,13 @@
-import { CODE_CHANNELS } from '@puente/contract/calls/session';
 import { mobile } from '@puente/contract/entities/common';
 import { UPLOAD_KINDS } from '@puente/contract/values/consent';
 import { LANGUAGES } from '@puente/contract/wire/headers';
 import * as z from 'zod/mini';
-import { borrowerSettings } from '../../loans/borrower-record.ts';
+import { borrowerSettings, sentCode } from '../../loans/borrower-record.ts';
 import { anything, getWithQuery, become, done, get, duration, instant, post, status } from './parts.ts';
 
 const sent = z.object({
   mobile,
-  purpose: z.string(),
-  channel: z.enum(CODE_CHANNELS),
-  code: z.string(),
-  sentAt: instant,
+  ...z.pick(sentCode, { purpose: true, channel: true, code: true, sentAt: true }).shape,
   used: z.boolean(),
 });
 
