@@ -47,14 +47,6 @@ test('a submission stores the agreed terms, its time and the fee in the order', 
   });
 });
 
-test('a failed submission stores no agreement, and the next one succeeds', () => {
-  const life = lifeAt(14, { submission: 'fail', review: 'payAtOnce' });
-  done(life.ask(submission(life.order)));
-  life.wait(3 * SECOND);
-  expect(life.order).toMatchObject({ status: 14, submittedAt: null, agreementVersion: null, parties: null });
-  expect(life.order.script).toMatchObject({ submission: 'ok', review: 'payAtOnce' });
-});
-
 test('takenAt is the time the borrower took the money, null for an automatic payout, and kept for a repeated one', () => {
   const taken = lifeAt(18).wait(MINUTE);
   const { decidedAt } = taken.order;
@@ -95,21 +87,6 @@ test('a payout returned by an account that returns all payouts uses up no script
   life.wait(10 * MINUTE);
   expect(life.order.payouts.at(-1)).toMatchObject({ outcome: 'failed', reason: 'accountNotFound' });
   expect(life.order.script.failingPayouts).toEqual(['limitExceeded']);
-});
-
-test('a rejection ends the order, deletes its data after a week and allows a new one after thirty days', () => {
-  const life = lifeAt(9);
-  const { since } = life.order;
-  expect(life.order).toMatchObject({ decidedAt: since, finishedAt: since, dataDeletedAt: null, mayApplyAgainAt: null });
-  life.wait(7 * DAY);
-  expect(life.order).toMatchObject({ dataDeletedAt: life.now, cardId: null, parties: null, finishedAt: since });
-  life.wait(23 * DAY);
-  expect(life.order.mayApplyAgainAt).toBe(Date.parse('2026-12-23T06:00:00Z'));
-});
-
-test('after seven idle days an application loses account and consent and returns to its first step', () => {
-  const life = lifeAt(17).wait(7 * DAY);
-  expect(life.order).toMatchObject({ status: 6, touchedAt: null, cardId: null, consent: null });
 });
 
 test('each saved step, also a repeated one, postpones the deletion of an idle application’s data', () => {

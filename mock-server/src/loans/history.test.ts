@@ -30,11 +30,6 @@ test('throws for an event that has no transition from status 2', () => {
   expect(() => applyTransition(order, { event: 'approved', at: life.now })).toThrow('No row leads from 2 by approved.');
 });
 
-test('saving an earlier step leaves the status unchanged', () => {
-  const last = lifeAt(14);
-  expect(applyTransition(last.order, { event: 'earlierStepSaved', at: last.now }).order.status).toBe(14);
-});
-
 test('reports each automatic transition once, and never one made by the borrower', () => {
   expect(listUnreported(order).map(({ row }) => row)).toEqual(['T10', 'T12', 'T17']);
   expect(new Set(listUnreported(order).map(({ orderNo }) => orderNo))).toEqual(new Set([order.orderNo]));

@@ -15,15 +15,7 @@ test.each([
   expect(credit).toMatchObject({ limit, level, used: 0, available: limit });
 });
 
-test('an open order uses up a part of the limit; a rejected or cancelled one does not', () => {
-  expect(calculateCredit([lifeAt(1).order])).toMatchObject({ used: 200_000, available: 300_000 });
-  expect(calculateCredit([lifeAt(8).order, lifeAt(9).order])).toMatchObject({ used: 0, available: 500_000 });
-});
-
-test('days late lower the score, repaid loans raise it, within 300 and 850', () => {
-  const base = calculateCredit([]).score;
-  expect(calculateCredit([repaid]).score).toBeGreaterThan(base);
-  expect(calculateCredit([{ ...repaid, lateDaysInAll: 60 }]).score).toBeLessThan(base);
+test('the score stays within 300 and 850', () => {
   expect(calculateCredit([{ ...repaid, lateDaysInAll: 5_000 }]).score).toBe(300);
   expect(calculateCredit(Array.from({ length: 20 }, () => repaid)).score).toBe(850);
 });
@@ -38,9 +30,10 @@ test('the score starts at 640, gains 40 per repaid loan and loses 2 per late day
   ).toEqual([640, 680, 706]);
 });
 
-test('open orders use up the sum of their amounts, at most the whole limit', () => {
+test('open orders use up the sum of their amounts, at most the whole limit; rejected and cancelled ones use up nothing', () => {
   const open = lifeAt(1).order;
   expect(calculateCredit([open, open])).toMatchObject({ used: 400_000, available: 100_000 });
   expect(calculateCredit([open, open, open])).toMatchObject({ used: 500_000, available: 0 });
   expect(calculateCredit([open, lifeAt(4).order])).toMatchObject({ used: 200_000, available: 2_800_000 });
+  expect(calculateCredit([lifeAt(8).order, lifeAt(9).order])).toMatchObject({ used: 0, available: 500_000 });
 });

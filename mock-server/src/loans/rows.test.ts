@@ -38,11 +38,13 @@ test('a submission leads to status 19 (T09), and three seconds later to status 1
   expect([rowOf(life), life.order.status]).toEqual(['T10', 1]);
 });
 
-test('a failed submission returns to status 14 (T11), and the next one succeeds', () => {
-  const life = lifeAt(14, { submission: 'fail' });
+test('a failed submission returns to status 14 without an agreement (T11), and the next one succeeds', () => {
+  const life = lifeAt(14, { submission: 'fail', review: 'payAtOnce' });
   done(life.ask(submission(life.order)));
   life.wait(3 * SECOND);
-  expect([rowOf(life), life.order.status, life.order.submittedAt]).toEqual(['T11', 14, null]);
+  expect([rowOf(life), life.order.status]).toEqual(['T11', 14]);
+  expect(life.order).toMatchObject({ submittedAt: null, agreementVersion: null, parties: null });
+  expect(life.order.script).toMatchObject({ submission: 'ok', review: 'payAtOnce' });
   done(life.ask(submission(life.order)));
   expect(life.wait(3 * SECOND).order.status).toBe(1);
 });
@@ -120,16 +122,20 @@ test.each([2, 3] as const)('a paid fee extends a loan in status %i (T25)', (stat
   expect(life.order.extensions.map(calculateExtensionFee)).toEqual([1_602]);
 });
 
-test('a rejection deletes personal data after 7 days (T27) and allows a new application after 30 (T26)', () => {
+test('a rejection ends the order, deletes personal data after 7 days (T27) and allows a new application after 30 (T26)', () => {
   const life = lifeAt(9);
+  const { since } = life.order;
+  expect(life.order).toMatchObject({ decidedAt: since, finishedAt: since, dataDeletedAt: null, mayApplyAgainAt: null });
   expect(findApplicationBlock([life.order], DEFAULT_TIMETABLE)).toEqual({
     refused: 'retryLater',
     retryDate: '2026-12-23',
   });
   life.wait(7 * DAY);
-  expect([rowOf(life), life.order.dataDeletedAt]).toEqual(['T27', life.now]);
+  expect(rowOf(life)).toBe('T27');
+  expect(life.order).toMatchObject({ dataDeletedAt: life.now, cardId: null, parties: null, finishedAt: since });
   life.wait(23 * DAY);
   expect([rowOf(life), life.order.status]).toEqual(['T26', 9]);
+  expect(life.order.mayApplyAgainAt).toBe(Date.parse('2026-12-23T06:00:00Z'));
   expect(findApplicationBlock([life.order], DEFAULT_TIMETABLE)).toBeNull();
 });
 
@@ -140,7 +146,8 @@ test.each([12, 11, 5, 17] as const)(
     life.wait(7 * DAY - 1);
     expect(life.order.status).toBe(status);
     life.wait(1);
-    expect([rowOf(life), life.order.status, life.order.touchedAt]).toEqual(['T28', 6, null]);
+    expect(rowOf(life)).toBe('T28');
+    expect(life.order).toMatchObject({ status: 6, touchedAt: null, cardId: null, consent: null });
     expect(life.wait(60 * DAY).events.filter((each) => each.row === 'T28')).toHaveLength(1);
   },
 );
