@@ -286,6 +286,54 @@ it('explains a contract that fails to load, puts its key facts first, and return
   expect(agreement()?.checked).toBe(false);
 });
 
+const ticks = () => [agreement()?.checked, creditCheck()?.checked];
+
+/** Opens the contract from the confirm screen with both boxes ticked, waits for its text, and returns. */
+async function readContract(meanwhile: () => Promise<void> = async () => {}) {
+  agree();
+  await expect.poll(ticks).toEqual([true, true]);
+  await press('contrato del préstamo');
+  await meanwhile();
+  await sees('Contrato de crédito');
+  await press('Volver a confirmar');
+  await button(SEND_BUTTON);
+}
+
+it('keeps the ticked boxes while the borrower reads the contract, but not for a new visit or a reloaded page', async () => {
+  const { app, count, reopen } = await opened('confirm');
+  await readContract();
+  expect(ticks()).toEqual([true, true]);
+  creditCheck()?.click();
+  await press('Leer el contrato');
+  await sees('Contrato de crédito');
+  go(paths.home);
+  await expect.poll(heading).not.toBe('Contrato');
+  await app.settled();
+  go(paths.confirmBorrow);
+  await button(SEND_BUTTON);
+  expect(ticks()).toEqual([false, false]);
+  agree();
+  await press('contrato del préstamo');
+  await sees('Contrato de crédito');
+  app.unmount();
+  await reopen();
+  await button(SEND_BUTTON);
+  expect(ticks()).toEqual([false, false]);
+  await readContract();
+  await press(SEND_BUTTON);
+  await expect.poll(() => count(SUBMIT)).toBe(1);
+});
+
+it('unticks the boxes if the cost has changed when the borrower returns from the contract', async () => {
+  // A screen that the app opens with keeps its first answer for some seconds, so begins elsewhere.
+  const { me } = await open('confirm', paths.settings);
+  go(paths.confirmBorrow);
+  await button(SEND_BUTTON);
+  await readContract(() => raiseCost(me));
+  await sees('$1,860.80');
+  await expect.poll(ticks).toEqual([false, false]);
+});
+
 const DEARER = { processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
 
 it('marks a changed price, and sends it only after a second press', async () => {

@@ -79,7 +79,7 @@ export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: Confirm
           </>
         }
         contract={
-          <ContractLink orderNo={order.orderNo} {...LONE_LINK} marginBlock="-10px">
+          <ContractLink confirm={confirm} {...LONE_LINK} marginBlock="-10px">
             {t('confirm.readContract')}
           </ContractLink>
         }
@@ -105,12 +105,13 @@ export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: Confirm
 /** Stored in the history entry: tells the contract screen that this screen opened it. */
 export type AgreementState = { fromConfirm?: boolean };
 
-type ContractLinkProps = Omit<ComponentProps<typeof TextLink>, 'to'> & { orderNo: string };
+type ContractLinkProps = Omit<ComponentProps<typeof TextLink>, 'to'> & { confirm: Confirm };
 
 /** Links to the contract, which returns to this screen, so that a promotion is not lost. */
-function ContractLink({ orderNo, ...rest }: ContractLinkProps) {
+function ContractLink({ confirm, ...rest }: ContractLinkProps) {
   const state: AgreementState = { fromConfirm: true };
-  return <TextLink {...rest} to={pathTo('agreement', { orderNo })} state={state} />;
+  const to = pathTo('agreement', { orderNo: confirm.order.orderNo });
+  return <TextLink {...rest} to={to} state={state} onClick={confirm.keepTicks} />;
 }
 
 function Account({ confirm }: { confirm: Confirm }) {
@@ -159,7 +160,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
           onBlur={() => confirm.tell('leave', 'agreement')}
           error={confirm.problems.includes('agreement') ? t('confirm.agreementMissing') : null}
         >
-          {t('confirm.agree')} <ContractLink orderNo={confirm.order.orderNo}>{t('confirm.contract')}</ContractLink>
+          {t('confirm.agree')} <ContractLink confirm={confirm}>{t('confirm.contract')}</ContractLink>
         </TickBox>
       )}
       {confirm.mode === 'submit' && (

@@ -1,6 +1,6 @@
 /** Reducer for the confirm screen: ticked boxes, the last attempt, and a changed price. */
 import { changedPrice } from '@puente/contract/calls/order';
-import type { CostBreakdown } from '@puente/contract/entities/product';
+import type { ConfirmInfo, CostBreakdown } from '@puente/contract/entities/product';
 import type { ApiError } from '../api/api-error.ts';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 
@@ -16,7 +16,11 @@ export type ConfirmState = {
   corrected: CostBreakdown | null;
   /** Changed price that the borrower has seen: the next press confirms it. */
   accepted: CostBreakdown | null;
+  /** Terms of ticks from before the contract was read; other terms untick the boxes. Null from the first press on. */
+  restoredFor: ConfirmTerms | null;
 };
+
+export type ConfirmTerms = Pick<ConfirmInfo, 'cost' | 'agreementVersion'>;
 
 export type ConfirmEvent =
   | { type: 'tick'; box: ConfirmBox; on: boolean }
@@ -24,7 +28,9 @@ export type ConfirmEvent =
    * `accepts`: changed price that this press shows to the borrower; null if the press sends, or finds an unticked box.
    */
   | { type: 'press'; accepts: CostBreakdown | null }
-  | { type: 'refuse'; error: ApiError };
+  | { type: 'refuse'; error: ApiError }
+  /** The terms of restored ticks changed. */
+  | { type: 'untick' };
 
 export const UNCONFIRMED: ConfirmState = {
   ticked: { agreement: false, creditCheck: false },
@@ -32,12 +38,15 @@ export const UNCONFIRMED: ConfirmState = {
   consentRefused: false,
   corrected: null,
   accepted: null,
+  restoredFor: null,
 };
 
 export function reduceConfirm(state: ConfirmState, event: ConfirmEvent): ConfirmState {
   if (event.type === 'tick') return { ...state, ticked: { ...state.ticked, [event.box]: event.on } };
+  if (event.type === 'untick') return { ...state, ticked: UNCONFIRMED.ticked, restoredFor: null };
   if (event.type === 'press') {
-    return { ...state, attempt: { name: 'pressed' }, accepted: event.accepts ?? state.accepted };
+    const accepted = event.accepts ?? state.accepted;
+    return { ...state, attempt: { name: 'pressed' }, accepted, restoredFor: null };
   }
   const { error } = event;
   const refused: ConfirmState = { ...state, attempt: { name: 'refused', error } };
@@ -83,4 +92,8 @@ export function priceDiffers(seen: SeenCost, now: CostBreakdown): boolean {
     const old = seen[figure];
     return old !== null && old !== undefined && old !== now[figure];
   });
+}
+
+export function termsDiffer(a: ConfirmTerms, b: ConfirmTerms): boolean {
+  return a.agreementVersion !== b.agreementVersion || priceDiffers(a.cost, b.cost);
 }

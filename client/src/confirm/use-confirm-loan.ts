@@ -18,7 +18,9 @@ import {
   costOfOrder,
   priceDiffers,
   type SeenCost,
+  termsDiffer,
 } from './confirm-state.ts';
+import { useKeptTicks } from './kept-ticks.ts';
 import { orderCan } from '../application/order-status.ts';
 import { useSendOnce } from '../application/use-send-once.ts';
 
@@ -48,7 +50,13 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
   const bridge = useBridge();
   const tell = useFieldEvents('confirmBorrow', order.orderNo);
   const { api } = useApi();
-  const [{ ticked, attempt, consentRefused, corrected, accepted }, dispatch] = useReducer(reduceConfirm, UNCONFIRMED);
+  const kept = useKeptTicks(order, info);
+  const [confirmState, dispatch] = useReducer(reduceConfirm, UNCONFIRMED, (none) => {
+    const ticks = kept.restore();
+    return ticks === null ? none : { ...none, ticked: ticks, restoredFor: info };
+  });
+  const { ticked, attempt, consentRefused, corrected, accepted, restoredFor } = confirmState;
+  if (restoredFor !== null && termsDiffer(restoredFor, info)) dispatch({ type: 'untick' });
   const mode: ConfirmMode = orderCan('takeMoney', order.status) ? 'take' : 'submit';
 
   // Keeps the figures seen first, so that each later price is compared with them.
@@ -121,6 +129,8 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     setAgreed: tick('agreement'),
     creditCheck: ticked.creditCheck,
     setCreditCheck: tick('creditCheck'),
+    /** Call when the contract opens: coming back restores the ticks. */
+    keepTicks: () => kept.keep({ ticked, terms: { cost, agreementVersion: info.agreementVersion } }),
     tell,
     consentMissing,
     /** Unticked boxes; empty before the first press. */
