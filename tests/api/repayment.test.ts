@@ -156,7 +156,7 @@ describe('cashier', () => {
     const answer = await refuses(tomas, 'owedChanged', repayment.cashierConfirm, all);
     expect(answer).toMatchObject({
       data: { owed: EXAMPLE.owedLate4, seen: EXAMPLE.owedLate3 },
-      msg: `Lo que debes cambió: ahora debes ${exactText(EXAMPLE.owedLate4)} pesos`,
+      msg: `Lo que falta por pagar cambió: ahora son ${exactText(EXAMPLE.owedLate4)} pesos`,
     });
     await tomas.pay('oxxo', 1_000);
     const less = await refuses(tomas, 'owedChanged', repayment.cashierConfirm, all);
@@ -170,6 +170,30 @@ describe('cashier', () => {
       reference: begun.reference,
       state: 'booked',
     });
+  });
+
+  test('with money on its way, names the same rest everywhere and accepts it to the centavo', async () => {
+    const { me: tomas, payOrderId } = await atCashier('overdue3');
+    const { orderNo } = tomas;
+    const { clabe } = await tomas.ask(repayment.stpClabe, { orderNo });
+    await tomas.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 2_000 });
+    const rest = 340.72;
+    const detail = await tomas.detail();
+    expect(detail).toMatchObject({ unrepaid: EXAMPLE.owedLate3, leftToPay: rest });
+    const cashier = await tomas.ask(repayment.cashierDetail, { payOrderId });
+    expect(cashier).toMatchObject({ owed: EXAMPLE.owedLate3, leftToPay: rest });
+    expect((await tomas.ask(contract.extension.getExtensionData, { orderNo })).payToday).toBe(rest);
+    expect((await tomas.ask(repayment.stpClabe, { orderNo })).amount).toBe(rest);
+    expect((await tomas.ask(repayment.oxxoReference, { orderNo, owedSeen: rest })).amount).toBe(rest);
+    expect((await tomas.ask(repayment.oxxoReference, { orderNo, amount: rest })).amount).toBe(rest);
+    const all = request(payOrderId, { amount: EXAMPLE.owedLate3, owedSeen: EXAMPLE.owedLate3 });
+    const answer = await refuses(tomas, 'owedChanged', repayment.cashierConfirm, all);
+    expect(answer.data).toEqual({ owed: rest, seen: EXAMPLE.owedLate3 });
+    await tomas.ask(repayment.cashierConfirm, { ...all, amount: rest, owedSeen: rest });
+    await tomas.stage.clock.advance('16m');
+    const paid = await tomas.detail();
+    expect(paid).toMatchObject({ status: 4, unrepaid: 0, leftToPay: 0 });
+    expect(paid.payments.map(({ refund }) => refund)).toEqual([null, null]);
   });
 
   test('refuses a part payment that is not a multiple of the step; accepts a multiple and the exact debt', async () => {

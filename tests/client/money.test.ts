@@ -134,7 +134,7 @@ describe('the whole debt', () => {
     await sees(`Pagar ${SHOWN.owedLate3}`);
     await me.stage.clock.advance('24h');
     await press(/^Pagar \$/u);
-    await sees(`Ayer viste ${SHOWN.owedLate3} y hoy debes ${SHOWN.owedLate4}. No se te cobró nada`);
+    await sees(`Ayer viste ${SHOWN.owedLate3} y hoy te falta pagar ${SHOWN.owedLate4}. No se te cobró nada`);
     await sees(`Pagar ${SHOWN.owedLate4}`);
     expect((await me.detail()).payments).toEqual([]);
     await press(/^Pagar \$/u);

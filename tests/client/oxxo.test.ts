@@ -3,7 +3,7 @@ import type { Borrower, Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard, hearing, withData } from './wire-lender.ts';
-import { atRest, pausesPass, openApp, open } from './open-app.ts';
+import { atRest, goTo, pausesPass, openApp, open, visit } from './open-app.ts';
 import { focused, leaveAndComeBack, press, sees, button, type } from './hands.ts';
 
 const SLIP = 'repayment.oxxoReference';
@@ -25,9 +25,9 @@ const bars = () => document.querySelector('[role=img][aria-label^="Código de ba
 
 it('issues no slip for a changed debt until the borrower has seen both amounts', async () => {
   const { app, requestedAmounts } = await atTheSlip((send) =>
-    withData(send, 'repayment.detail', (detail) => ({ ...detail, unrepaid: 2252.39 })),
+    withData(send, 'repayment.detail', (detail) => ({ ...detail, unrepaid: 2252.39, leftToPay: 2252.39 })),
   );
-  await sees(`Viste $2,252.39 y ahora debes $${exactText(EXAMPLE.total)}. No generamos ninguna ficha`);
+  await sees(`Viste $2,252.39 y ahora te falta pagar $${exactText(EXAMPLE.total)}. No generamos ninguna ficha`);
   expect(requestedAmounts).toEqual(['2252.39']);
   await press('Generar ficha');
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
@@ -43,7 +43,7 @@ it('after a payment, an open slip shows its old amount and the new debt, and «G
   expect(requestedAmounts).toEqual([String(EXAMPLE.total)]);
   await me.pay('stp', 500);
   leaveAndComeBack();
-  await sees(`Esta ficha es por $${exactText(EXAMPLE.total)} y hoy debes $1,708.23`);
+  await sees(`Esta ficha es por $${exactText(EXAMPLE.total)} y hoy te falta pagar $1,708.23`);
   await press('Generar otra');
   await sees('$1,708.23 MXN');
   await app.settled();
@@ -112,4 +112,31 @@ it('reports a transfer with the chosen part', async () => {
   await button('Pagar todo: $2,208.23');
   await press('Ya transferí');
   expect(await sees('Esperamos tu pago de $500.00')).toBe(true);
+});
+
+it('says that a paid slip was paid, on Back and after other slips, until the borrower asks for another', async () => {
+  const lender = await aboard('repaying');
+  const { me } = lender;
+  const address = `${paths.repayOxxo}?amount=500`;
+  const app = await visit(lender, address);
+  await sees('$500.00 MXN');
+  await me.stage.clock.advance('5m');
+  await me.pay('oxxo', 500);
+  await me.stage.clock.advance('2m');
+  leaveAndComeBack();
+  await sees(/Ya recibimos \$500\.00 de esta ficha hoy a las .+; no la pagues otra vez\./u);
+  expect(bars()).toBeNull();
+  await visit(lender, `${paths.repayOxxo}?amount=300`);
+  await sees('$300.00 MXN');
+  await visit(lender, address);
+  await sees('Ya recibimos $500.00 de esta ficha');
+  expect(bars()).toBeNull();
+  await goTo('/');
+  await sees('Al corriente');
+  expect(app.text()).not.toContain('Tienes una ficha');
+  await goTo(address);
+  await press(/^Generar otra/u);
+  await sees('$500.00 MXN');
+  await goTo('/');
+  await sees(/Tienes una ficha de OXXO por \$500\.00\. Vence el .+ p\.m\.(?!\.)/u);
 });

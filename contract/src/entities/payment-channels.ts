@@ -37,6 +37,7 @@ export const cashierDetail = z.object({
   orderNo,
   productName: z.string(),
   owed: pesos,
+  leftToPay: z.nullish(pesos),
   dueDate: z.nullish(calendarDate),
   minAmount: pesos,
   amountMultiple: pesos,

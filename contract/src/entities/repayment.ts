@@ -53,6 +53,7 @@ export const repaymentDetail = z.object({
   overdueDays: days,
   repaid: pesos,
   unrepaid: pesos,
+  leftToPay: z.nullish(pesos),
   balanceAtDue: pesos,
   owedTomorrow: z.nullish(pesos),
   dueDate: z.nullish(calendarDate),

@@ -112,16 +112,22 @@ export const FIELD_NOTES: readonly Noted[] = [
     'pending.usualMinutes': 'How long a transfer to it takes to count: usually, and at the longest.',
   }),
   notes(repaymentDetail, {
+    leftToPay:
+      'The debt less the money that has arrived and is not booked yet; 0 if that covers it. A payment of everything is this much.',
     cancellation: "Why it was cancelled, in the caller's language.",
     payments: 'Every payment the lender has heard of, oldest first.',
     methods: 'Ways to pay, the fastest first; a closed one says why.',
   }),
-  notes(stpAccount, { concept: 'At most 39 ASCII characters, as banks accept.' }),
+  notes(stpAccount, {
+    concept: 'At most 39 ASCII characters, as banks accept.',
+    amount: 'What is left to pay (`leftToPay`); the debt, if money on its way covers it.',
+  }),
   notes(oxxoReference, {
     barcode: 'The digits the bars carry (Code 128).',
     storeLimit: 'The most one payment at a store can be.',
   }),
   notes(cashierDetail, {
+    leftToPay: 'As in `repayment.detail`: exactly this much is taken like the whole debt.',
     minAmount: 'Part payments: whole pesos, at least this, in this multiple (rules §5).',
     payFirst:
       'The late charge that has to be paid before more time is granted: exactly this much is taken like the whole debt.',
@@ -169,11 +175,11 @@ export const FIELD_NOTES: readonly Noted[] = [
       'Given on this screen, where the disclosure in force is newer than the one agreed to when applying.',
   }),
   notes(repaymentCalls.oxxoReference.query, {
-    owedSeen: 'For a slip of everything: the debt the payer saw, as in `cashierConfirm`.',
+    owedSeen: 'For a slip of everything: the sum the payer saw, as in `cashierConfirm`.',
   }),
   notes(repaymentCalls.cashierConfirm.body, {
     owedSeen:
-      'For a payment of everything: the debt the payer saw. Another debt now is refused with `owedChanged`, and both amounts come back; nothing is charged that was not seen.',
+      'For a payment of everything: the sum the payer saw, which is the debt less the money that has arrived. Another sum now is refused with `owedChanged`, and both amounts come back; nothing is charged that was not seen.',
     requestId: 'One per intent: the same sent again gives the same payment.',
   }),
   notes(sessionCalls.register.body, {

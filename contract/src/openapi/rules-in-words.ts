@@ -233,8 +233,8 @@ export const RULES_OF_CALLS: Readonly<Record<string, readonly string[]>> = {
     `At most ${OXXO_PAYMENT_MAX} pesos in one payment; what else holds for amounts is that of cashierConfirm.`,
   ],
   'repayment.cashierConfirm': [
-    `Whole pesos above ${REPAYMENT_ABOVE}, at least minAmount, a multiple of amountMultiple, at most what is owed; exactly what is owed is always taken.`,
-    'For everything, owedSeen is the debt that was shown; another one now is refused (owedChanged). One payment is on its way at a time. The same requestId gives the same payment.',
+    `Whole pesos above ${REPAYMENT_ABOVE}, at least minAmount, a multiple of amountMultiple, at most what is owed; exactly what is owed, or left to pay, is always taken.`,
+    'For everything, owedSeen is the sum that was shown as left to pay; another one now is refused (owedChanged). One payment is on its way at a time. The same requestId gives the same payment.',
   ],
   'extension.confirmExtensionOrder': [
     `An option of getExtensionData with the cost that was shown; at most ${EXTENSIONS_MAX} of a loan, and none while a late charge is unpaid.`,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { EXAMPLE } from '../samples/pieces.ts';
 import { describe, expect, it, test } from 'vitest';
-import { checkRepaymentAmount, parseAmount, lateChargeOf } from './repayment-amount.ts';
+import { checkRepaymentAmount, payableInFull, parseAmount, lateChargeOf } from './repayment-amount.ts';
 
 const owed = EXAMPLE.total;
 
@@ -44,6 +44,13 @@ describe('checkRepaymentAmount', () => {
     expect(checkRepaymentAmount({ amount: 0.004, owed, payFirst: null, min: 200 })).toBe('notWhole');
   });
 
+  it('accepts exactly what money on its way leaves of the debt, and rejects other amounts with centavos', () => {
+    expect(checkRepaymentAmount({ amount: 340.72, owed: 2340.72, leftToPay: 340.72, min: 100 })).toBeNull();
+    expect(checkRepaymentAmount({ amount: 40.72, owed: 2340.72, leftToPay: 40.72, min: 100, step: 50 })).toBeNull();
+    expect(checkRepaymentAmount({ amount: 340.73, owed: 2340.72, leftToPay: 340.72, min: 100 })).toBe('notWhole');
+    expect(checkRepaymentAmount({ amount: 0, owed: 2340.72, leftToPay: 0, min: 100 })).toBe('notAboveTen');
+  });
+
   it('rejects an amount above the store’s limit, even if more is owed', () => {
     expect(checkRepaymentAmount({ amount: 12_000, owed: 12_000, min: 11, storeLimit: 10_000 })).toBe('aboveStoreLimit');
     expect(checkRepaymentAmount({ amount: 10_000, owed: 12_000, min: 11, storeLimit: 10_000 })).toBeNull();
@@ -53,6 +60,11 @@ describe('checkRepaymentAmount', () => {
     expect(checkRepaymentAmount({ amount: 0, owed: 0, min: 11 })).toBe('notAboveTen');
     expect(checkRepaymentAmount({ amount: 50, owed: 0, min: 11 })).toBe('aboveOwed');
   });
+});
+
+it('a payment of everything is what money on its way leaves, or the debt if that is nothing or unknown', () => {
+  expect(payableInFull({ owed: 2340.72, leftToPay: 340.72 })).toBe(340.72);
+  expect([0, null, undefined].map((leftToPay) => payableInFull({ owed: 500, leftToPay }))).toEqual([500, 500, 500]);
 });
 
 it.each([

@@ -33,6 +33,7 @@ export function parseAmount(text: string): number | null {
 /**
  * @param check.amount pesos; null while nothing usable is typed
  * @param check.owed pesos owed now; always accepted to the centavo, so that a loan can end
+ * @param check.leftToPay pesos that money on its way leaves of the debt; accepted to the centavo too
  * @param check.payFirst pesos of late charge that block an extension; accepted to the centavo too
  * @param check.min pesos, the server's minimum for this order
  * @param check.step pesos; the amount must be a multiple of it
@@ -41,21 +42,30 @@ export function parseAmount(text: string): number | null {
 export function checkRepaymentAmount(check: {
   amount: number | null;
   owed: number;
-  payFirst?: number | null;
+  leftToPay?: number | null | undefined;
+  payFirst?: number | null | undefined;
   min: number;
   step?: number;
   storeLimit?: number;
 }): RepaymentAmountIssue | null {
-  const { amount, owed, payFirst, min, step = REPAYMENT_STEP, storeLimit = Infinity } = check;
+  const { amount, owed, leftToPay, payFirst, min, step = REPAYMENT_STEP, storeLimit = Infinity } = check;
   if (amount === null || !Number.isFinite(amount)) return 'required';
   if (amount > storeLimit) return 'aboveStoreLimit';
   const isExact = (sum: number) => centavos(amount) > 0 && centavos(amount) === centavos(sum);
-  if (isExact(owed) || isExact(payFirst ?? 0)) return null;
+  if ([owed, leftToPay ?? 0, payFirst ?? 0].some(isExact)) return null;
   if (!Number.isInteger(amount)) return 'notWhole';
   if (amount <= REPAYMENT_ABOVE) return 'notAboveTen';
   if (amount < min) return 'belowMinimum';
   if (centavos(amount) % centavos(step) !== 0) return 'notMultiple';
   return centavos(amount) > centavos(owed) ? 'aboveOwed' : null;
+}
+
+/**
+ * Returns the pesos of a payment of everything: what money on its way leaves of the debt. Returns the debt if the
+ * server does not say, or if that money covers it.
+ */
+export function payableInFull({ owed, leftToPay }: { owed: number; leftToPay?: number | null | undefined }): number {
+  return leftToPay || owed;
 }
 
 /**

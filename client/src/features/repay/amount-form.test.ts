@@ -22,6 +22,16 @@ test('offers no amount below the minimum, and none that pays the whole debt', ()
   expect(amountPresets({ owed: 100, minAmount: 100, amountMultiple: 100, payFirst: 100 })).toEqual([]);
 });
 
+test('with money on its way, suggests parts of what is left, and pays exactly what is left', () => {
+  const left = { ...late, leftToPay: 940.72, payFirst: null };
+  expect(amountPresets(left).map(({ pesos }) => pesos)).toEqual([236, 471]);
+  expect(amountPresets({ ...late, leftToPay: 100.72 })).toEqual([]);
+  expect(amountPresets({ ...late, leftToPay: 0, payFirst: null }).map(({ pesos }) => pesos)).toEqual([586, 1171]);
+  expect(chosenAmount(form('all'), left)).toBe(940.72);
+  expect(amountIssue('940.72', left)).toBeNull();
+  expect(amountIssue('940.73', left)).toBe('notWhole');
+});
+
 const limits = { owed: EXAMPLE.total as number, minAmount: 200, amountMultiple: 50 };
 const form = (how: string, amount = '') => ({ how, amount, channelId: '' });
 

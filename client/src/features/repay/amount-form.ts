@@ -1,6 +1,11 @@
 /** Rules of the form for an online payment: how much to pay, and through which channel; part payments to suggest. */
 import type { CashierDetail } from '@puente/contract/entities/payment-channels';
-import { checkRepaymentAmount, parseAmount, type RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
+import {
+  checkRepaymentAmount,
+  parseAmount,
+  payableInFull,
+  type RepaymentAmountIssue,
+} from '@puente/contract/rules/repayment-amount';
 import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
 import { checkedText, type Messages, shownIf } from '../../forms/form-schema.ts';
@@ -8,11 +13,11 @@ import { checkedText, type Messages, shownIf } from '../../forms/form-schema.ts'
 /** `how`: `all`, `part`, or empty until the borrower chooses. */
 export type AmountForm = { how: string; amount: string; channelId: string };
 
-type Limits = Pick<CashierDetail, 'owed' | 'minAmount' | 'amountMultiple' | 'payFirst'>;
+type Limits = Pick<CashierDetail, 'owed' | 'leftToPay' | 'minAmount' | 'amountMultiple' | 'payFirst'>;
 
 /** Returns the amount to pay in pesos; null while it is unknown. */
-export function chosenAmount({ how, amount }: AmountForm, { owed }: Pick<Limits, 'owed'>): number | null {
-  if (how === 'all') return owed;
+export function chosenAmount({ how, amount }: AmountForm, debt: Pick<Limits, 'owed' | 'leftToPay'>): number | null {
+  if (how === 'all') return payableInFull(debt);
   return how === 'part' ? parseAmount(amount) : null;
 }
 
@@ -42,7 +47,7 @@ export const AMOUNT_MESSAGES: Messages<AmountForm, ParseKeys<'repay'>> = {
 
 export function amountIssue(
   text: string,
-  { owed, minAmount, amountMultiple, payFirst }: Limits,
+  { owed, leftToPay, minAmount, amountMultiple, payFirst }: Limits,
 ): RepaymentAmountIssue | 'format' | null {
   const amount = parseAmount(text);
   // The text is not a number, or could be read as two different ones.
@@ -50,9 +55,10 @@ export function amountIssue(
   return checkRepaymentAmount({
     amount,
     owed,
+    leftToPay,
     min: minAmount,
     step: amountMultiple,
-    payFirst: payFirst ?? null,
+    payFirst,
   });
 }
 
@@ -66,11 +72,15 @@ export const startingWith = (lateCharge: number | null): Partial<AmountForm> =>
 
 export type AmountPreset = { name: 'quarter' | 'half' | 'lateCharge'; pesos: number };
 
-/** Returns only amounts that the server accepts. `most`: largest payment of this method, in pesos. */
+/**
+ * Returns parts of what is left to pay, and only amounts that the server accepts. `most`: largest payment of this method,
+ * in pesos.
+ */
 export function amountPresets(limits: Limits, most = Number.POSITIVE_INFINITY): AmountPreset[] {
-  const { owed, amountMultiple, payFirst } = limits;
+  const { amountMultiple, payFirst } = limits;
+  const whole = payableInFull(limits);
   const step = Math.max(1, amountMultiple);
-  const shareOf = (share: number) => Math.ceil((owed * share) / step) * step;
+  const shareOf = (share: number) => Math.ceil((whole * share) / step) * step;
   const all: AmountPreset[] = [
     { name: 'quarter', pesos: shareOf(0.25) },
     { name: 'half', pesos: shareOf(0.5) },
@@ -80,7 +90,7 @@ export function amountPresets(limits: Limits, most = Number.POSITIVE_INFINITY): 
   return all.filter(
     (preset, at) =>
       isFirst(preset, at) &&
-      preset.pesos < owed &&
+      preset.pesos < whole &&
       preset.pesos <= most &&
       amountIssue(preset.pesos.toFixed(2), limits) === null,
   );

@@ -48,8 +48,8 @@ type OtherAmountProps = {
   orderNo: string;
   /** Pesos of the part to pay; null for the whole debt. */
   part: number | null;
-  /** Debt in pesos. */
-  owed: number;
+  /** Pesos of a payment of everything. */
+  whole: number;
   /** Largest single payment of this method, in pesos. */
   limit?: number | undefined;
   onChoose: (part: number | null) => void;
@@ -58,7 +58,7 @@ type OtherAmountProps = {
 const FIELD = 'other-amount';
 
 export function OtherAmount(props: OtherAmountProps) {
-  const { part, owed, onChoose } = props;
+  const { part, whole, onChoose } = props;
   const { t } = useTranslation('repay');
   const { money } = useFormats();
   const [open, setOpen] = useState(false);
@@ -71,7 +71,7 @@ export function OtherAmount(props: OtherAmountProps) {
   }
   return (
     <Button tone="link" onClick={() => (part === null ? setOpen(true) : onChoose(null))}>
-      {part === null ? t('other.open') : t('other.all', { owed: money(owed) })}
+      {part === null ? t('other.open') : t('other.all', { owed: money(whole) })}
     </Button>
   );
 }
@@ -115,7 +115,7 @@ function AskAmount({ orderNo, limit, onChoose }: AskAmountProps) {
                 <TextField
                   id={FIELD}
                   label={t('cashier.amount')}
-                  hint={t('other.rule', about)}
+                  hint={t(amountMultiple > 1 ? 'other.ruleSteps' : 'other.rule', about)}
                   error={pressed && issue !== null ? t(`cashier.issue.${issue}`, about) : null}
                   value={text}
                   onChange={setText}

@@ -1,10 +1,9 @@
 /** «Pagar en OXXO»: shows a slip that a store can scan; a slip opened before is readable offline. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
-import { parseAmount } from '@puente/contract/rules/repayment-amount';
+import { payableInFull } from '@puente/contract/rules/repayment-amount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 import { CallView } from '../../layout/call-view.tsx';
@@ -14,11 +13,14 @@ import { MoneyLines } from '../../loan/money/money-lines.tsx';
 import { useClock } from '../../utils/clock.ts';
 import { Notice, NoticeAction } from '../../components/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
-import { NotYet, RepaymentPage, useLateCharge } from './repayment-page.tsx';
-import { slipFigure, StoreSlip } from './store-slip.tsx';
+import { debtOf, NotYet, RepaymentPage } from './repayment-page.tsx';
+import { PaidSlip, slipFigure, StoreSlip } from './store-slip.tsx';
 import { OtherAmount } from './other-amount.tsx';
-import type { StoreReference } from '../../loan/money/kept-slip.ts';
+import { findSlipPayment, restampSlip, type StoreReference } from '../../loan/money/kept-slip.ts';
+import { loanState } from '../../loan/loan-state.ts';
+import { useDevice } from '../../storage/device.ts';
 import { useStoreSlip } from './use-kept.ts';
+import { usePart } from './use-part.ts';
 import { Stack } from '../../components/layout.tsx';
 
 export function RepayOxxoScreen() {
@@ -40,15 +42,13 @@ const keptSlip = (orderNo: string, ask: boolean) => (
 
 /** Shows one slip, for the whole debt or for a part. */
 function Slips({ detail, onOther }: { detail: RepaymentDetail; onOther: () => Promise<unknown> }) {
-  const { orderNo, unrepaid: owed } = detail;
-  const [search] = useSearchParams();
-  const lateCharge = useLateCharge(detail.extension?.payFirst);
-  /** `?amount=` (pesos) reopens a slip for part of the debt. */
-  const [part, setPart] = useState(lateCharge ?? parseAmount(search.get('amount') ?? ''));
+  const { orderNo } = detail;
+  const whole = payableInFull(debtOf(detail));
+  const { part, choosePart } = usePart(detail.extension?.payFirst);
   return (
     <>
-      <Slip key={part} orderNo={orderNo} owed={owed} part={part} onOther={onOther} />
-      <OtherAmount orderNo={orderNo} owed={owed} part={part} limit={OXXO_PAYMENT_MAX} onChoose={setPart} />
+      <Slip key={part} orderNo={orderNo} owed={whole} part={part} loan={detail} onOther={onOther} />
+      <OtherAmount orderNo={orderNo} whole={whole} part={part} limit={OXXO_PAYMENT_MAX} onChoose={choosePart} />
     </>
   );
 }
@@ -57,21 +57,25 @@ const owedChange = z.object({ owed: z.number(), seen: z.number() });
 
 type SlipProps = {
   orderNo: string;
-  /** Debt in pesos; null while unknown. */
+  /** Pesos of a payment of everything; null while unknown. */
   owed: number | null;
   /** Pesos of a slip for part of the debt; null for the whole debt. */
   part: number | null;
   /** False while the loan is unknown: shows a stored slip but requests none. */
   ask?: boolean;
+  /** Absent while the loan is unknown. */
+  loan?: RepaymentDetail;
   /** Called when the server reports a different debt, to reload the loan. */
   onOther?: () => Promise<unknown>;
 };
 
-function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
+function Slip({ orderNo, owed, part, ask, loan, onOther }: SlipProps) {
   const { t } = useTranslation('repay');
   // The slip is for the debt that the borrower saw first; if the debt changes, they must ask for a new slip.
   const [asked, setAsked] = useState({ seen: part === null ? owed : null, beside: owed });
   const { seen } = asked;
+  const device = useDevice();
+  const clock = useClock();
   const slip = useStoreSlip(orderNo, { owedSeen: seen, part, ask });
   const change = slip.error?.codeName === 'owedChanged' ? owedChange.safeParse(slip.error.data) : null;
   const refusedFor = change?.success ? change.data.owed : null;
@@ -84,6 +88,23 @@ function Slip({ orderNo, owed, part, ask, onOther }: SlipProps) {
     setAsked({ seen: now, beside: owed });
     if (refusedFor !== null) void onOther?.();
   };
+  const payment = loan && slip.data ? findSlipPayment(device, loan, slip.data) : null;
+  if (loan && slip.data && payment) {
+    const { data } = slip;
+    const again = () => {
+      restampSlip(device, orderNo, { slip: data, now: clock.now() });
+      renew();
+    };
+    return (
+      <PaidSlip
+        payment={payment}
+        orderNo={orderNo}
+        isPart={part !== null}
+        onRenew={loanState(loan) === 'covered' ? null : again}
+        renewing={slip.isRefetching}
+      />
+    );
+  }
   if (!slip.data && refusedFor !== null && seen !== null)
     return <Changed seen={seen} owed={refusedFor} onMake={renew} />;
   if (!slip.data && slip.error?.kind === 'refused') {

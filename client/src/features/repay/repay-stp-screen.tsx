@@ -9,13 +9,15 @@ import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { MoneyLines } from '../../loan/money/money-lines.tsx';
 import type { MoneyLine } from '../../loan/money/money-on-its-way.ts';
+import { payableInFull } from '@puente/contract/rules/repayment-amount';
 import { useFocusOnChange } from '../../utils/use-focus-on-change.ts';
 import { useMoneyWords } from '../../loan/money/use-money.ts';
 import { Button } from '../../components/button.tsx';
 import { Card, CardStack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { MissingPayment } from './missing-payment.tsx';
-import { NotYet, useLateCharge, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { debtOf, NotYet, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { usePart } from './use-part.ts';
 import { OtherAmount } from './other-amount.tsx';
 import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
 import { useTransferAccount } from './use-kept.ts';
@@ -33,7 +35,7 @@ const keptAccount = (orderNo: string, ask: boolean) => <KeptAccount key={orderNo
 /** Shows the stored account while the loan, and so its payments, is unknown. */
 function KeptAccount({ orderNo, ask }: { orderNo: string; ask: boolean }) {
   const { t } = useTranslation('repay');
-  const account = useTransferAccount(orderNo, { owed: null, ask });
+  const account = useTransferAccount(orderNo, { whole: null, ask });
   return (
     <>
       <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
@@ -48,8 +50,11 @@ function Transfer(known: RepaymentFacts) {
   const { t } = useTranslation('repay');
   const { detail, money } = known;
   const { reported } = money;
-  const account = useTransferAccount(detail.orderNo, { owed: detail.unrepaid });
-  const [part, setPart] = useState(useLateCharge(detail.extension?.payFirst));
+  const whole = payableInFull(debtOf(detail));
+  const account = useTransferAccount(detail.orderNo, { whole });
+  const { part: chosen, choosePart } = usePart(detail.extension?.payFirst);
+  // Ignores an amount in the address that exceeds the debt: a transfer is not checked before it is sent.
+  const part = chosen !== null && chosen > 0 && chosen < detail.unrepaid ? chosen : null;
   const waiting = reported !== null;
   const others = money.lines.filter((line) => line !== reported);
   const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
@@ -87,7 +92,7 @@ function Transfer(known: RepaymentFacts) {
         }}
       </CallView>
       {!waiting && account.data && (
-        <OtherAmount orderNo={detail.orderNo} owed={detail.unrepaid} part={part} onChoose={setPart} />
+        <OtherAmount orderNo={detail.orderNo} whole={whole} part={part} onChoose={choosePart} />
       )}
       {!waiting && <TransferSteps />}
     </>

@@ -1,7 +1,9 @@
 /** Frame of all repayment screens: finds the loan; shows loading, errors, signed-out and empty states. */
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { payableInFull } from '@puente/contract/rules/repayment-amount';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { HelpButton } from '../../layout/help-link.tsx';
 import { CallView } from '../../layout/call-view.tsx';
@@ -211,7 +213,24 @@ const isLate = (detail: RepaymentDetail) => loanState(detail) === 'overdue';
 export function OwedLead({ detail, heading }: { detail: RepaymentDetail; heading?: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('repay');
   const caption = t(isLate(detail) ? 'owedToday' : 'toPay');
-  return <Lead caption={caption} pesos={detail.unrepaid} {...(heading ? { heading } : {})} />;
+  return (
+    <div>
+      <Lead caption={caption} pesos={detail.unrepaid} {...(heading ? { heading } : {})} />
+      <LeftToPay debt={debtOf(detail)} />
+    </div>
+  );
+}
+
+type Debt = Parameters<typeof payableInFull>[0];
+
+export const debtOf = ({ unrepaid: owed, leftToPay }: RepaymentDetail): Debt => ({ owed, leftToPay });
+
+/** Says how much is left, if money on its way leaves less than the debt. */
+export function LeftToPay({ debt }: { debt: Debt }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const left = payableInFull(debt);
+  return left < debt.owed ? <chakra.p textStyle="body-strong">{t('leftToPay', { left: money(left) })}</chakra.p> : null;
 }
 
 export function DueDate({ detail }: { detail: RepaymentDetail }) {

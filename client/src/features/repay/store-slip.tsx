@@ -1,5 +1,6 @@
 /** Shows the store slip with barcode, exact amount and expiry, until it expires (screens: store-slip). */
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Payment } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../../i18n/dates.ts';
 import { groupInFours } from '../../i18n/account-numbers.ts';
@@ -71,6 +72,37 @@ const INK = 'var(--chakra-colors-voucher-ink)';
 const Bars = chakra('svg', {
   base: { display: 'block', width: 'min(100%, 336px)', height: '96px', overflow: 'visible' },
 });
+
+type PaidSlipProps = {
+  payment: Payment;
+  orderNo: string;
+  isPart: boolean;
+  /** Null if nothing more has to be paid. */
+  onRenew: (() => void) | null;
+  renewing: boolean;
+};
+
+/** Says that the slip was paid, so that nobody pays it twice. */
+export function PaidSlip({ payment, orderNo, isPart, onRenew, renewing }: PaidSlipProps) {
+  const { t } = useTranslation('repay');
+  const { money, ago } = useFormats();
+  return (
+    <>
+      <Notice tone="success" live>
+        {t('oxxo.paid', { amount: money(payment.amount), when: ago(instantMs(payment.paidAt)) })}{' '}
+        {isPart && onRenew && t('oxxo.paidAgain')}
+      </Notice>
+      {onRenew && (
+        <Button tone="secondary" onClick={onRenew} busy={renewing} busyText={t('oxxo.generating')}>
+          {t('oxxo.another')}
+        </Button>
+      )}
+      <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
+        {t('ways.others')}
+      </LinkButton>
+    </>
+  );
+}
 
 type StoreSlipProps = { slip: StoreReference; orderNo: string; onRenew: () => void; renewing: boolean };
 

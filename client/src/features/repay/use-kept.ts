@@ -1,12 +1,12 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { stpAccount } from '@puente/contract/entities/payment-channels';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import type { OrderValueStore } from '../../storage/order-values.ts';
 import { useDevice } from '../../storage/device.ts';
-import { type StoreReference, storeReference } from '../../loan/money/kept-slip.ts';
+import { stampSlip, type StoreReference, storeReference } from '../../loan/money/kept-slip.ts';
 import { useClock } from '../../utils/clock.ts';
 import { ACCOUNT_LIFE_MS } from '../../utils/timing.ts';
 
@@ -17,6 +17,8 @@ type KeptArgs<T> = {
   memory: OrderValueStore;
   orderNo: string;
   schema: z.ZodMiniType<T>;
+  /** Returns the value to store for the server's answer at `at`; it must contain `data` and `at`. */
+  stamp?: (data: T, at: number) => { data: T; at: number };
   /** Returns when stored data expires (ms since 1970); `at` is the time of the server's answer. */
   endOf: (data: T, at: number) => number;
   /** Returns true if stored data may be shown before the server answers. */
@@ -24,11 +26,11 @@ type KeptArgs<T> = {
 };
 
 /** Returns the stored last answer until the server gives a new one; `updatedAt` is the time of that answer. */
-function useKept<T>({ call, memory, orderNo, schema, endOf, fits }: KeptArgs<T>): ReadResult<T> {
+function useKept<T>({ call, memory, orderNo, schema, stamp = withoutStamp, endOf, fits }: KeptArgs<T>): ReadResult<T> {
   const { data, updatedAt, error, isLoading } = call;
   useEffect(() => {
-    if (data) memory.save(orderNo, { data, at: updatedAt }, endOf(data, updatedAt));
-  }, [data, updatedAt, orderNo, memory, endOf]);
+    if (data) memory.save(orderNo, stamp(data, updatedAt), endOf(data, updatedAt));
+  }, [data, updatedAt, orderNo, memory, stamp, endOf]);
   const isNeeded = !data && (error ? error.outcomeUnknown : isLoading);
   if (!isNeeded) return call;
   const kept = z.safeParse(z.object({ data: schema, at: z.number() }), memory.load(orderNo));
@@ -36,18 +38,19 @@ function useKept<T>({ call, memory, orderNo, schema, endOf, fits }: KeptArgs<T>)
   return { ...call, isLoading: false, data: kept.data.data, updatedAt: kept.data.at, isStored: true };
 }
 
+const withoutStamp = <T>(data: T, at: number) => ({ data, at });
 const endOfSlip = ({ expiresAt }: StoreReference) => instantMs(expiresAt);
 const endOfAccount = (_account: TransferAccount, at: number) => at + ACCOUNT_LIFE_MS;
 
 /**
- * Pesos. `owedSeen`: debt of a full slip; `part`: amount of a part slip. `ask` is false while the loan is unknown, so
+ * Pesos. `owedSeen`: sum of a full slip; `part`: amount of a part slip. `ask` is false while the loan is unknown, so
  * that the server makes no slip.
  */
 type SlipFor = { owedSeen: number | null; part: number | null; ask?: boolean };
 
 /**
- * Reads an order's store slip, or the one stored on this device. The server refuses a full slip if the debt no longer
- * equals `owedSeen`.
+ * Reads an order's store slip, or the one stored on this device. The server refuses a full slip if the sum left to
+ * pay no longer equals `owedSeen`.
  */
 export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: SlipFor): ReadResult<StoreReference> {
   const query = { orderNo, ...(part === null ? {} : { amount: part }), ...(owedSeen === null ? {} : { owedSeen }) };
@@ -61,16 +64,29 @@ export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: Sl
     return owedSeen === null || slip.owedSeen === owedSeen;
   };
   const waiting: ReadResult<StoreReference> = { ...call, data, isLoading: call.isLoading || !ask };
-  return useKept({ call: waiting, memory: useDevice().slips, orderNo, schema: storeReference, endOf: endOfSlip, fits });
+  const device = useDevice();
+  const stamp = useCallback(
+    (slip: StoreReference, at: number) => stampSlip(device, orderNo, { slip, at }),
+    [device, orderNo],
+  );
+  return useKept({
+    call: waiting,
+    memory: device.slips,
+    orderNo,
+    schema: storeReference,
+    stamp,
+    endOf: endOfSlip,
+    fits,
+  });
 }
 
-/** `owed`: debt in pesos, null while unknown; `ask`: false while the server must not be asked yet. */
-type AccountFor = { owed: number | null; ask?: boolean };
+/** `whole`: pesos of a payment of everything, null while unknown; `ask`: false while the server must not be asked yet. */
+type AccountFor = { whole: number | null; ask?: boolean };
 
 /** Reads the account for the transfer; until the server answers, uses the one stored on this device. */
-export function useTransferAccount(orderNo: string, { owed, ask = true }: AccountFor): ReadResult<TransferAccount> {
+export function useTransferAccount(orderNo: string, { whole, ask = true }: AccountFor): ReadResult<TransferAccount> {
   const call = useRead(repaymentCalls.stpClabe, { query: { orderNo }, enabled: ask });
-  const fits = ({ amount }: TransferAccount) => owed === null || amount === owed;
+  const fits = ({ amount }: TransferAccount) => whole === null || amount === whole;
   const waiting: ReadResult<TransferAccount> = { ...call, isLoading: call.isLoading || !ask };
   return useKept({
     call: waiting,

@@ -162,7 +162,7 @@ export function LiveSlip(loan: LiveSlipProps) {
   const to = pathTo('repayOxxo', { orderNo: loan.orderNo, amount: owedSeen === null ? amount : undefined });
   return (
     <Notice icon="store" action={<NoticeLink to={to}>{t('slip.see')}</NoticeLink>}>
-      {t('slip.live', { amount: money(amount), date: date(until, 'brief'), time: time(until) })}
+      {endSentence(t('slip.live', { amount: money(amount), date: date(until, 'brief'), time: time(until) }))}
     </Notice>
   );
 }

@@ -159,4 +159,4 @@ function refundLine({ refund, method: channel, reference, paidAt }: Payment, now
   return now - since < NEWS_MS ? [{ ...line, state: 'refunded', since }] : [];
 }
 
-const centavos = (pesos: number) => Math.round(pesos * 100);
+export const centavos = (pesos: number) => Math.round(pesos * 100);

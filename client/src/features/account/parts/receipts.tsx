@@ -8,7 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useRead } from '../../../api/use-read.ts';
+import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import { CallView } from '../../../layout/call-view.tsx';
 import { NothingHere } from '../../../layout/nothing-here.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -50,7 +50,15 @@ export function useLoanReceipts() {
         { id: 'folio', label: t('proof.payment'), value: reference },
         { id: 'loan', label: t('proof.loan'), value: orderNo },
         { id: 'product', label: t('part.product'), value: productName },
-        ...(refund ? [{ id: 'refund', label: t('part.refund'), value: money(refund.amount) }] : []),
+        ...(refund
+          ? [
+              {
+                id: 'refund',
+                label: t(refund.refundedAt ? 'part.refund' : 'part.refunding'),
+                value: money(refund.amount),
+              },
+            ]
+          : []),
       ]);
     },
     /** Null before the money was sent. */
@@ -97,13 +105,12 @@ export function Receipts() {
 function PaidOutLoans() {
   const { t } = useTranslation('my-account');
   const history = useLoanHistory();
+  const [only, ...more] = (history.data?.orders ?? []).filter(({ disbursedAt }) => disbursedAt);
+  // Outside the view of the list, so that a lost connection is reported once.
+  if (only && more.length === 0) return <LoanReceipts orderNo={only.orderNo} list={history} />;
   return (
     <CallView call={history} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
-      {({ orders }) => {
-        const [only, ...more] = orders.filter(({ disbursedAt }) => disbursedAt);
-        if (only === undefined) return <NothingHere>{t('receipts.empty')}</NothingHere>;
-        return more.length === 0 ? <LoanReceipts orderNo={only.orderNo} /> : <LoanList orders={[only, ...more]} />;
-      }}
+      {() => (only ? <LoanList orders={[only, ...more]} /> : <NothingHere>{t('receipts.empty')}</NothingHere>)}
     </CallView>
   );
 }
@@ -129,10 +136,15 @@ function LoanList({ orders }: { orders: readonly LoanOrder[] }) {
   );
 }
 
-function LoanReceipts({ orderNo }: { orderNo: string }) {
+type LoanReceiptsProps = { orderNo: string; list?: Pick<ReadResult<unknown>, 'error' | 'refetch'> };
+
+/** `list`: also reported and fetched again, because a newer loan may be missing. */
+function LoanReceipts({ orderNo, list }: LoanReceiptsProps) {
   const detail = useRead(repaymentCalls.detail, { query: { orderNo } });
+  const error = detail.error ?? (detail.data && list?.error ? list.error : null);
+  const refetch = () => Promise.all([detail.refetch(), list?.refetch()]);
   return (
-    <CallView call={detail} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
+    <CallView call={{ ...detail, error, refetch }} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
       {(known) => <ReceiptList detail={known} />}
     </CallView>
   );

@@ -1,3 +1,4 @@
+import { payableInFull } from '@puente/contract/rules/repayment-amount';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ import {
   isLateCharge,
   startingWith,
 } from '../amount-form.ts';
-import { lateChargePart } from '../repayment-page.tsx';
+import { lateChargePart, LeftToPay } from '../repayment-page.tsx';
 import { PresetChips } from '../other-amount.tsx';
 import type { Cashier, OwedChange } from './use-cashier.ts';
 
@@ -49,6 +50,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
   const online = useOnline();
   const open = detail.channels.filter(({ available }) => available);
   const { owed, minAmount, amountMultiple, dueDate } = detail;
+  const whole = payableInFull(detail);
   const late = typeof dueDate === 'string' && dueDate < mexicoDay(clock.now());
 
   const start: AmountForm = { how: '', amount: '', channelId: '', ...startingWith(lateCharge) };
@@ -67,7 +69,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
     send: async (_answers, values) => {
       const amount = chosenAmount(values, detail);
       const channelId = open.length > 1 ? values.channelId : open[0]?.channelId;
-      const owedSeen = values.how === 'all' ? detail.owed : null;
+      const owedSeen = values.how === 'all' ? whole : null;
       if (amount !== null && channelId !== undefined) await pay({ amount, channelId, owedSeen });
     },
   });
@@ -96,6 +98,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
             {t(late ? 'owedToday' : 'toPay')}
           </chakra.h2>
           <Amount pesos={owed} />
+          <LeftToPay debt={detail} />
           {dueDate && <p>{t(late ? 'wasDue' : 'due', { date: date(dueDate, 'weekday') })}</p>}
         </CardStack>
       </Card>
@@ -104,7 +107,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
           {...form.field('how')}
           label={t('cashier.howMuch')}
           choices={[
-            { value: 'all', label: t('cashier.all'), detail: money(owed) },
+            { value: 'all', label: t(whole < owed ? 'cashier.allLeft' : 'cashier.all'), detail: money(whole) },
             { value: 'part', label: t('cashier.part'), detail: t('cashier.from', { min: money(minAmount, 'whole') }) },
           ]}
         />

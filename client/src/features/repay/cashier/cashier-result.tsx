@@ -102,7 +102,7 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
   const [search] = useSearchParams();
   /** True once the late charge, the first of an extension's two payments, is paid; the extension comes next. */
   const secondIsNext = search.get('part') === LATE_CHARGE && !detail.payFirst && stage.stage === 'paid';
-  const again = detail.owed > 0 && (stage.stage === 'paid' || stage.stage === 'notCompleted');
+  const again = (detail.leftToPay ?? detail.owed) > 0 && (stage.stage === 'paid' || stage.stage === 'notCompleted');
   return (
     <>
       {again && stage.stage === 'notCompleted' && <Button onClick={cashier.startAgain}>{t('cashier.tryAgain')}</Button>}
@@ -152,6 +152,8 @@ function useResultRows(stage: Ended, detail: CashierDetail) {
       : []),
     { id: 'method', label: t('cashier.row.method'), value: t('method.cashier') },
     { id: 'provider', label: t('cashier.row.provider'), value: detail.provider },
-    ...(stage.stage === 'paid' ? [{ id: 'left', label: t('rows.left'), value: money(detail.owed), total: true }] : []),
+    ...(stage.stage === 'paid'
+      ? [{ id: 'left', label: t('rows.left'), value: money(detail.leftToPay ?? detail.owed), total: true }]
+      : []),
   ];
 }

@@ -17,7 +17,7 @@ import type { PayIntent } from '../../../storage/order-values.ts';
 import { useDevice } from '../../../storage/device.ts';
 import { type Begun, cashierStage, nextIntent } from './pay-intent.ts';
 
-/** Debt in pesos: `seen` by the borrower in an answer at `seenAt` (ms since 1970), and `owed` now. */
+/** Pesos left to pay: `seen` by the borrower in an answer at `seenAt` (ms since 1970), and `owed` now. */
 export type OwedChange = { seen: number; owed: number; seenAt: number };
 
 /** `open`: `go` opens the provider's page; `unknown`: this build does not allow the page's host. */
@@ -72,7 +72,7 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
   /** Latest figures from the server, which may come from a refusal. */
   const detail: CashierDetail = {
     ...answered,
-    ...(isNewer && said.owed ? { owed: said.owed.owed } : {}),
+    ...(isNewer && said.owed ? { owed: said.owed.owed, leftToPay: said.owed.owed } : {}),
     ...(isNewer && said.pending ? { lastPayment: said.pending } : {}),
   };
   const stage = cashierStage({ detail, intent, now: clock.now(), checkedAt });
@@ -106,7 +106,8 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
       const checkout = checkoutOf(checkoutUrl, bridge);
       return checkout.state === 'open' ? checkout.go() : undefined;
     }
-    if (result.error.outcomeUnknown) return setIntent(sent);
+    // A session that ended says nothing about the payment either: the attempt is shown after the next sign-in.
+    if (result.error.outcomeUnknown || result.error.kind === 'session') return setIntent(sent);
     if (result.error.kind === 'busy' && earlier?.requestId === sent.requestId) {
       // This attempt was not read because the server was busy; the earlier one with this id may still have arrived.
       keep(earlier);

@@ -143,7 +143,7 @@ export function PaidReceipt({ detail }: { detail: RepaymentDetail }) {
 
 type SlipRow = { label: string; value: unknown };
 
-/** Builds the proof for saving, with every payment. */
+/** Builds the proof for saving, with every payment and what was sent back of it, so that they add up to the total. */
 function usePaidSlip(detail: RepaymentDetail, rows: readonly SlipRow[]): Slip {
   const { t } = useTranslation('repay');
   const { money, date } = useFormats();
@@ -154,10 +154,12 @@ function usePaidSlip(detail: RepaymentDetail, rows: readonly SlipRow[]): Slip {
     subtitle: settings.lenderName,
     rows: [
       ...rows.map(({ label, value }) => ({ label, value: String(value) })),
-      ...booked.map(({ method, paidAt, amount }) => ({
-        label: `${nameOf(method)}, ${date(paidAt, 'short')}`,
-        value: money(amount),
-      })),
+      ...booked.flatMap(({ method, paidAt, amount, refund }) => [
+        { label: `${nameOf(method)}, ${date(paidAt, 'short')}`, value: money(amount) },
+        ...(refund
+          ? [{ label: t(refund.refundedAt ? 'part.refund' : 'part.refunding'), value: money(-refund.amount) }]
+          : []),
+      ]),
     ],
     notes: booked.map(({ reference }) => t('payments.folio', { folio: reference })),
   };

@@ -1,0 +1,109 @@
+import { contract } from '@puente/contract';
+import { expect, it } from 'vitest';
+import { paths } from '../../client/src/utils/paths.ts';
+import { SHOWN } from '../support/shown.ts';
+import { aboard, type Lender } from './wire-lender.ts';
+import { button, choose, field, press, screenText, sees, type } from './hands.ts';
+import { goTo, visit } from './open-app.ts';
+
+const LEFT = '$340.72';
+
+/** Sends 2,000 pesos to the loan's CLABE; they have arrived and are not booked. */
+async function sendTwoThousand({ me }: Lender): Promise<void> {
+  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
+  await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 2_000 });
+}
+
+it('«Más plazo» and every way to pay name the sum that money on its way leaves', async () => {
+  const lender = await aboard('overdue3');
+  await sendTwoThousand(lender);
+  await visit(lender, paths.extension);
+  await press(`Pagar hoy ${LEFT}`);
+  await sees(`Debes hoy${SHOWN.owedLate3}`);
+  await sees(`Con lo que ya recibimos, te falta pagar ${LEFT}.`);
+  await goTo(paths.repayStp);
+  await sees(`Transfiere exactamente${LEFT}`);
+  await goTo(paths.repayOxxo);
+  await sees(`${LEFT} MXN`);
+  await press('Pagar otro monto');
+  await type('Monto', '340.72');
+  await press('Usar este monto');
+  await press(`Pagar todo: ${LEFT}`);
+  await goTo(paths.repayDetail);
+  await sees(`te falta pagar ${LEFT}.`);
+  await goTo('/');
+  expect(await sees(`Tienes una ficha de OXXO por ${LEFT}`)).toBe(true);
+});
+
+it('«Todo» pays what is left, so that nothing is sent back and nothing more is asked for', async () => {
+  const lender = await aboard('overdue3');
+  await sendTwoThousand(lender);
+  await visit(lender, paths.cashier);
+  await choose('Otro monto');
+  await type('Monto', '340.72');
+  await button(/^Pagar \$340\.72/u);
+  expect(document.querySelector('[aria-label="Montos sugeridos"]')?.textContent).toBe('La mitad: $171');
+  await choose('Todo lo que falta');
+  await sees(`te falta pagar ${LEFT}.`);
+  await choose('Tarjeta de débito');
+  await press(/^Pagar \$340\.72/u);
+  await sees(`Estamos confirmando tu pago de ${LEFT}`);
+  await lender.me.stage.clock.advance('10s');
+  await press(/^Actualizar estado/u);
+  await sees(`Recibimos tu pago de ${LEFT}`);
+  await sees('Falta por pagar$0.00');
+  expect(screenText()).not.toContain('Hacer otro pago');
+  await lender.me.stage.clock.advance('16m');
+  const { status, payments } = await lender.me.detail();
+  expect([status, payments.some(({ refund }) => refund)]).toEqual([4, false]);
+});
+
+it('asks again if money arrives while «Todo» is open, instead of taking the whole debt', async () => {
+  const lender = await aboard('overdue3');
+  await visit(lender, paths.cashier);
+  await choose('Todo');
+  await choose('Tarjeta de débito');
+  await sendTwoThousand(lender);
+  await press(/^Pagar \$2,340\.72/u);
+  await sees(`Viste ${SHOWN.owedLate3} y ahora te falta pagar ${LEFT}. No se te cobró nada`);
+  await press(/^Pagar \$340\.72/u);
+  expect(await sees(`Estamos confirmando tu pago de ${LEFT}`)).toBe(true);
+});
+
+it('hides a stored slip for more than money on its way leaves', async () => {
+  const lender = await aboard('overdue3');
+  await visit(lender, paths.repayOxxo);
+  await sees(`${SHOWN.owedLate3} MXN`);
+  await sendTwoThousand(lender);
+  await visit(lender, '/');
+  await sees('Recibimos $2,000.00');
+  expect(screenText()).not.toContain('Tienes una ficha');
+});
+
+it('keeps the part of a transfer over a reload', async () => {
+  const lender = await aboard('repaying');
+  await visit(lender, paths.repayStp);
+  await press('Pagar otro monto');
+  await type('Monto', '500');
+  await press('Usar este monto');
+  await sees('Transfiere exactamente$500.00');
+  await visit(lender, window.location.hash.slice(1));
+  await sees('Transfiere exactamente$500.00');
+  await press(`Pagar todo: ${SHOWN.total}`);
+  await sees(`Transfiere exactamente${SHOWN.total}`);
+  expect(window.location.hash).not.toContain('amount');
+});
+
+it('ignores an amount in the address above the debt, and shows the debt to transfer', async () => {
+  const lender = await aboard('repaying');
+  await visit(lender, `${paths.repayStp}?amount=99999`);
+  expect(await sees(`Transfiere exactamente${SHOWN.total}`)).toBe(true);
+});
+
+it('names the step of another amount, and its minimum', async () => {
+  const lender = await aboard('payInSteps');
+  await visit(lender, paths.repayStp);
+  await press('Pagar otro monto');
+  await sees('Desde $100, en múltiplos de $50');
+  expect((await field('Monto')).value).toBe('');
+});
