@@ -46,12 +46,10 @@ export function History({ answer: { history, mobile, order } }: { answer: OrderA
           </Button>
         )}
       </Row>
-      <Timeline.Root asChild size="sm" variant="subtle">
-        <ol>
-          {history.toReversed().map((each, index) => (
-            <Entry key={`${each.at} ${history.length - index}`} entry={each} mobile={mobile} />
-          ))}
-        </ol>
+      <Timeline.Root as="ol" size="sm" variant="subtle">
+        {history.toReversed().map((each, index) => (
+          <Entry key={`${each.at} ${history.length - index}`} entry={each} mobile={mobile} />
+        ))}
       </Timeline.Root>
     </section>
   );
@@ -64,33 +62,31 @@ const Entry = memo(function Entry({ entry, mobile }: EntryProps) {
   const { icon: Icon, palette, words: maker } = MAKERS[who];
   const money = amount ?? owed;
   return (
-    <Timeline.Item asChild colorPalette={palette}>
-      <li>
-        <Timeline.Connector>
-          <Timeline.Separator />
-          <Timeline.Indicator title={maker}>
-            <Icon size={10} />
-          </Timeline.Indicator>
-        </Timeline.Connector>
-        <Timeline.Content paddingBottom="2" minWidth="0" flexDirection="row" gap="2">
-          <chakra.button
-            type="button"
-            flex="1"
-            textAlign="left"
-            minWidth="0"
-            minHeight="24px"
-            title={`${words} Shows the calls of this borrower.`}
-            onClick={() => searchJournal(mobile)}
-          >
-            <Span display="block" fontWeight="600" overflowWrap="anywhere">
-              {event ?? words.replace(/\.$/, '')} {from !== to && to !== null && `${from} → ${to}`}
-              {byHand && <Subtle> by hand</Subtle>}
-            </Span>
-            <Subtle>{formatInstant(at)}</Subtle>
-          </chakra.button>
-          {money !== null && <span>{formatPesos(money)}</span>}
-        </Timeline.Content>
-      </li>
+    <Timeline.Item as="li" colorPalette={palette}>
+      <Timeline.Connector>
+        <Timeline.Separator />
+        <Timeline.Indicator title={maker}>
+          <Icon size={10} />
+        </Timeline.Indicator>
+      </Timeline.Connector>
+      <Timeline.Content paddingBottom="2" minWidth="0" flexDirection="row" gap="2">
+        <chakra.button
+          type="button"
+          flex="1"
+          textAlign="left"
+          minWidth="0"
+          minHeight="24px"
+          title={`${words} Shows the calls of this borrower.`}
+          onClick={() => searchJournal(mobile)}
+        >
+          <Span display="block" fontWeight="600" overflowWrap="anywhere">
+            {event ?? words.replace(/\.$/, '')} {from !== to && to !== null && `${from} → ${to}`}
+            {byHand && <Subtle> by hand</Subtle>}
+          </Span>
+          <Subtle>{formatInstant(at)}</Subtle>
+        </chakra.button>
+        {money !== null && <span>{formatPesos(money)}</span>}
+      </Timeline.Content>
     </Timeline.Item>
   );
 });

@@ -93,8 +93,8 @@ function StatusPlace({ data: { status, node, isOnPath, makers, direction, choose
 type RouteEdge = Edge<Pick<Route, 'points'>, 'route'>;
 
 /** Draws an edge along its computed route; React Flow's own edges would cross other statuses or leave the panel. */
-const StatusRoute = ({ data, ...edge }: EdgeProps<RouteEdge>) => (
-  <BaseEdge {...edge} path={drawRoute(data?.points ?? [])} />
+const StatusRoute = ({ id, data, style, markerEnd }: EdgeProps<RouteEdge>) => (
+  <BaseEdge id={id} path={drawRoute(data?.points ?? [])} {...(style && { style })} {...(markerEnd && { markerEnd })} />
 );
 
 const NODE_TYPES = { status: StatusPlace };
@@ -126,7 +126,8 @@ export function StatusMap({ answer, mobile }: MapProps) {
       <p id="map-in-words" hidden>
         {describeMap(answer)}
       </p>
-      <Box aspectRatio={width / height}>
+      {/* The library's link to its site has too little contrast. */}
+      <Box aspectRatio={width / height} css={{ '& .react-flow__attribution a': { color: 'fg.muted' } }}>
         <ReactFlow
           key={direction}
           {...drawing}
@@ -146,7 +147,7 @@ export function StatusMap({ answer, mobile }: MapProps) {
           zoomOnPinch={false}
           zoomOnDoubleClick={false}
           preventScrolling={false}
-          proOptions={{ hideAttribution: true }}
+          attributionPosition="bottom-left"
         >
           <FitWidth />
         </ReactFlow>
