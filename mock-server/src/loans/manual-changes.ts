@@ -1,9 +1,9 @@
 /** Decisions by hand for lender and bank: they use the normal transitions, and the history marks them. */
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
-import { type OrderEventName, TRANSITIONS, transitionFor } from '@puente/contract/values/transitions';
+import { type OrderEventName, transitionFor } from '@puente/contract/values/transitions';
 import { formatExactAmount } from './centavos.ts';
 import { applyEvent, type OrderEvent } from './apply-event.ts';
-import { DECISIONS, type DecisionName } from './decisions.ts';
+import { DECISIONS, type DecisionName, describeRow } from './decisions.ts';
 import { type Change, isRefusal } from './history.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from './order-record.ts';
 import { returnTransfer, endOnlinePayment, findPendingOnline } from './payments/book-payment.ts';
@@ -32,10 +32,7 @@ export function explainBlockedDecision(order: LoanRecord, { what, reference }: D
 }
 
 function explainWrongStatus({ orderNo, status }: LoanRecord, what: DecisionName, event: OrderEventName): string {
-  const from = TRANSITIONS.filter((row) => row.event === event).flatMap(
-    (row) => row.from as readonly (number | 'none')[],
-  );
-  return `${what} is for status ${from.join(' or ')}; ${orderNo} is ${status} (${ORDER_STATUSES[status].name}).`;
+  return `${what} is for status ${describeRow(event)?.from.join(' or ')}; ${orderNo} is ${status} (${ORDER_STATUSES[status].name}).`;
 }
 
 /** Throws for a decision that `explainBlockedDecision` blocks. `now`: ms UTC. */
