@@ -49,12 +49,18 @@ export function parseOrReject<S extends z.ZodMiniType>(schema: S, given: unknown
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_union') {
-    // The shape with the fewest issues, and among those the deepest, explains the mistake best.
-    const [closest = []] = issue.errors.toSorted((a, b) => a.length - b.length || pathDepth(b) - pathDepth(a));
+    // Explains best: the shape of the given type, with the fewest issues, and among those the deepest.
+    const [closest = []] = issue.errors.toSorted(
+      (a, b) => hasOtherType(a) - hasOtherType(b) || a.length - b.length || pathDepth(b) - pathDepth(a),
+    );
     const [first] = closest;
     if (first) return describeIssue({ ...first, path: [...issue.path, ...first.path] });
   }
   return `${issue.path.join('.') || 'body'}: ${issue.message}`;
 }
+
+/** 1 if the value itself has another type, such as a text in place of a number; else 0. */
+const hasOtherType = (issues: readonly z.core.$ZodIssue[]) =>
+  Number(issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0));
 
 const pathDepth = (issues: readonly z.core.$ZodIssue[]) => Math.max(...issues.map(({ path }) => path.length));

@@ -14,7 +14,13 @@ export const worldStart = instant.check(z.lte(LATEST_INSTANT));
 export const givenInstant = z.union([
   worldStart,
   z.pipe(
-    z.pipe(z.string().check(z.maxLength(40)), z.pipe(z.transform(completeIsoText), z.iso.datetime({ offset: true }))),
+    z.pipe(
+      z.string().check(z.maxLength(40)),
+      z.pipe(
+        z.transform(completeIsoText),
+        z.iso.datetime({ offset: true, error: 'is no time such as 2026-11-21 09:00 (Mexico City) or ISO 8601' }),
+      ),
+    ),
     z.pipe(
       z.transform((text: string) => Date.parse(text)),
       worldStart,
@@ -48,7 +54,7 @@ const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as con
 export const duration = z.union([
   instant,
   z.pipe(
-    z.string().check(z.regex(/^\d{1,6}(ms|s|m|h|d)$/)),
+    z.string().check(z.regex(/^\d{1,6}(ms|s|m|h|d)$/, 'is no duration such as 90s, 15m, 24h or 91d')),
     z.transform((text: string) => Number.parseInt(text, 10) * UNITS[text.replace(/^\d+/, '') as keyof typeof UNITS]),
   ),
 ]);

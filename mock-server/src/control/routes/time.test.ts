@@ -7,6 +7,16 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 
+test.each([
+  [{ by: '1.5d' }, 'by: is no duration such as 90s, 15m, 24h or 91d'],
+  [{ by: '-1d' }, 'by: is no duration'],
+  [{ to: '2026-02-31' }, 'to: is no time such as 2026-11-21 09:00'],
+  [{ to: 'yesterday' }, 'to: is no time'],
+])('refuses to advance by or to %j with a sentence that says what fits', async (target, sentence) => {
+  const { tell } = await openStage(app, 'new');
+  await expect(tell('advance', target)).rejects.toThrow(sentence);
+});
+
 describe('advance with a target', () => {
   test('advances to the world’s next event, as `due` announced it', async () => {
     const { tell } = await openStage(app, 'inReview', 'overdue3');
