@@ -18,6 +18,8 @@ test('formats an instant in Mexico City time and parses it back', () => {
   expect(parseStamp(formatStamp(AT))).toBe(AT);
   expect(parseStamp('2026-11-22')).toBe(AT);
   expect(parseStamp('22 November')).toBeNull();
+  expect(parseStamp('2026-02-31')).toBeNull();
+  expect(parseStamp('2026-11-21T24:30')).toBeNull();
   expect(formatFromNow(AT, AT - 43_200_000)).toBe('in 12 h');
   expect(formatFromNow(AT, AT + 90_000)).toBe('1 min ago');
 });

@@ -23,7 +23,8 @@ export const formatStamp = (instant: number): string => stampFormat.format(insta
 export function parseStamp(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/.test(text)) return null;
   const instant = Date.parse(`${text.includes('T') ? text : `${text}T00:00`}-06:00`);
-  return Number.isNaN(instant) ? null : instant;
+  // Date.parse moves a day that does not exist, such as 31 February, into the next month.
+  return !Number.isNaN(instant) && formatStamp(instant).startsWith(text) ? instant : null;
 }
 
 const SPANS = [
