@@ -1,5 +1,5 @@
 import { type PersonaKey } from '@puente/fixtures';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { button, focused, press, screenText, sees } from './hands.ts';
@@ -233,4 +233,24 @@ it('a visitor goes from the offer to a new account, back home, and to the sign-i
   expect(others()).toBeDefined();
   await press('Iniciar sesión');
   await expect.poll(() => window.location.hash).toBe('#/user/login');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('a double tap on «Recordar» saves one calendar file, and a later tap saves it again', async () => {
+  const saved: string[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await open('repaying', '/');
+  const remind = await button('Recordar');
+  const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  remind.click();
+  remind.click();
+  expect(saved).toEqual([expect.stringMatching(/^CR-\d+-pay\.ics$/u)]);
+  now.mockReturnValue(performance.now() + 1_000);
+  remind.click();
+  now.mockRestore();
+  expect(saved).toHaveLength(2);
 });

@@ -2,7 +2,14 @@ import { SAVED_FILE_LIFE_MS } from '../utils/timing.ts';
 
 export const canSaveFiles = (): boolean => 'download' in HTMLAnchorElement.prototype;
 
+const DOUBLE_TAP_MS = 1_000;
+let last = { name: '', at: 0 };
+
+/** Saves a file; ignores the second tap of a double tap, which names the same file. */
 export function saveBlob(name: string, content: Blob): void {
+  const at = performance.now();
+  if (name === last.name && at - last.at < DOUBLE_TAP_MS) return;
+  last = { name, at };
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
