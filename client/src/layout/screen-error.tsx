@@ -24,7 +24,7 @@ type ScreenErrorProps = {
   error: ApiError;
   onRetry?: () => void;
   retrying?: boolean;
-  /** Says that the failure changed nothing; defaults to «Tu solicitud no cambió», null leaves it out. */
+  /** Says that the failure changed nothing; defaults to a sentence true of loan and application, null leaves it out. */
   safe?: string | null;
 };
 
