@@ -234,6 +234,24 @@ it('a deletion request can be prepared while the latest order fails, and the loa
   expect(screenText()).toContain('cierren mi cuenta y borren todos mis datos');
 });
 
+it.each(['receipts', 'notices'] as const)('the part %s offers one other try if all its calls fail', async (part) => {
+  const { me, app } = await open('repaying', '/me');
+  await press(part === 'receipts' ? /^Comprobantes/u : /^Avisos/u);
+  await sees(/Depósito de|Depositamos/u);
+  await press('Volver');
+  for (const call of ['order.listMarket', 'repayment.detail'])
+    await me.stage.fault({ call, times: 20, fault: { kind: 'http', status: 500 } });
+  await press(part === 'receipts' ? /^Comprobantes/u : /^Avisos/u);
+  const retries = () =>
+    [...document.querySelectorAll('main button')].filter((each) => each.textContent === 'Reintentar');
+  await button('Reintentar');
+  await app.settled();
+  expect(retries()).toHaveLength(1);
+  await me.stage.ask(me.stage.routes.clearFaults);
+  await press('Reintentar');
+  await expect.poll(retries).toEqual([]);
+});
+
 it('every part is busy until its answer arrives', async () => {
   const { me } = await aboard('repaying');
   for (const part of PARTS) {

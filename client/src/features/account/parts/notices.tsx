@@ -7,7 +7,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/error-text.ts';
-import { useRead } from '../../../api/use-read.ts';
+import { useRead, useRefreshAll } from '../../../api/use-read.ts';
 import { CallView } from '../../../layout/call-view.tsx';
 import { NothingHere } from '../../../layout/nothing-here.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
@@ -26,23 +26,34 @@ const LOANS_SHOWN = 3;
 export function Notices() {
   const { t } = useTranslation('my-account');
   const history = useLoanHistory();
+  const refreshAll = useRefreshAll();
   return (
-    <CallView call={history} skeleton={<ListSkeleton rows={5} detail />} safe={null}>
+    <CallView call={{ ...history, refetch: refreshAll }} skeleton={<ListSkeleton rows={5} detail />} safe={null}>
       {({ orders }) =>
-        orders.length === 0 ? <NothingHere apply>{t('notices.empty')}</NothingHere> : <Loans orders={orders} />
+        orders.length === 0 ? (
+          <NothingHere apply>{t('notices.empty')}</NothingHere>
+        ) : (
+          <Loans orders={orders} hasRetry={history.error !== null} />
+        )
       }
     </CallView>
   );
 }
 
-function Loans({ orders }: { orders: readonly LoanOrder[] }) {
+type LoansProps = {
+  orders: readonly LoanOrder[];
+  /** True if the list's own notice offers another try, which fetches the loans again too. */
+  hasRetry: boolean;
+};
+
+function Loans({ orders, hasRetry }: LoansProps) {
   const { t } = useTranslation('my-account');
   const [shown, setShown] = useState(LOANS_SHOWN);
   return (
     <Stack gap="6">
       <chakra.p color="fg.muted">{t('notices.lead')}</chakra.p>
       {orders.slice(0, shown).map((order) => (
-        <LoanNotices key={order.orderNo} order={order} />
+        <LoanNotices key={order.orderNo} order={order} hasRetry={hasRetry} />
       ))}
       {orders.length > shown && (
         <Button tone="secondary" onClick={() => setShown(shown + LOANS_SHOWN)}>
@@ -53,7 +64,7 @@ function Loans({ orders }: { orders: readonly LoanOrder[] }) {
   );
 }
 
-function LoanNotices({ order }: { order: LoanOrder }) {
+function LoanNotices({ order, hasRetry }: { order: LoanOrder; hasRetry: boolean }) {
   const { t } = useTranslation(['my-account', 'common']);
   const { money } = useFormats();
   const textOf = useErrorText();
@@ -70,7 +81,8 @@ function LoanNotices({ order }: { order: LoanOrder }) {
   const path = orderPath(order);
   return (
     <Section title={t('notices.loan', { amount: money(order.amount) })}>
-      {detail.error && (
+      {detail.error && hasRetry && <SmallText>{t('notices.withoutPayments')}</SmallText>}
+      {detail.error && !hasRetry && (
         <RetryNotice onRetry={() => void detail.refetch()}>
           {textOf(detail.error)} {t('notices.withoutPayments')}
         </RetryNotice>
