@@ -80,6 +80,16 @@ it('hides a stored slip for more than money on its way leaves', async () => {
   expect(screenText()).not.toContain('Tienes una ficha');
 });
 
+it('the open transfer asks for what is left once other money has arrived', async () => {
+  const lender = await aboard('overdue3');
+  await visit(lender, paths.repayStp);
+  await press('Ya transferí');
+  await sees(`Transfiere exactamente${SHOWN.owedLate3}`);
+  await sendTwoThousand(lender);
+  await press(/^Actualizar estado/u);
+  expect(await sees(`Transfiere exactamente${LEFT}`)).toBe(true);
+});
+
 it('keeps the part of a transfer over a reload', async () => {
   const lender = await aboard('repaying');
   await visit(lender, paths.repayStp);

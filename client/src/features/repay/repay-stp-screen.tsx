@@ -3,7 +3,7 @@
  * is readable offline.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -20,7 +20,9 @@ import { debtOf, NotYet, type RepaymentFacts, RepaymentPage } from './repayment-
 import { usePart } from './use-part.ts';
 import { OtherAmount } from './other-amount.tsx';
 import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
-import { useTransferAccount } from './use-kept.ts';
+import { type TransferAccount, useTransferAccount } from './use-kept.ts';
+import type { ReadResult } from '../../api/use-read.ts';
+import { useLatest } from '../../utils/use-latest.ts';
 
 export function RepayStpScreen() {
   return (
@@ -52,6 +54,7 @@ function Transfer(known: RepaymentFacts) {
   const { reported } = money;
   const whole = payableInFull(debtOf(detail));
   const account = useTransferAccount(detail.orderNo, { whole });
+  useNewerSum(account, { whole, checkedAt: known.call.updatedAt });
   const { part: chosen, choosePart } = usePart(detail.extension?.payFirst);
   // Ignores an amount in the address that exceeds the debt: a transfer is not checked before it is sent.
   const part = chosen !== null && chosen > 0 && chosen < detail.unrepaid ? chosen : null;
@@ -97,6 +100,15 @@ function Transfer(known: RepaymentFacts) {
       {!waiting && <TransferSteps />}
     </>
   );
+}
+
+/** Reads the account again once the loan was read later and names another sum to pay (pesos). */
+function useNewerSum(account: ReadResult<TransferAccount>, { whole, checkedAt }: { whole: number; checkedAt: number }) {
+  const isOlder = account.data !== undefined && account.data.amount !== whole && account.updatedAt < checkedAt;
+  const refetch = useLatest(account.refetch);
+  useEffect(() => {
+    if (isOlder) void refetch.current();
+  }, [isOlder, refetch]);
 }
 
 type WaitingProps = RepaymentFacts & {
