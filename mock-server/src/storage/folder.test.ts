@@ -5,6 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../disk.fixture.ts';
 import { openFolder } from './folder.ts';
 import { createBorrower } from '../loans/borrower-record.ts';
+import { startOrder } from '../loans/application.ts';
+import { application, done } from '../loans/life.fixture.ts';
 
 let path = '';
 let lines: string[] = [];
@@ -89,6 +91,23 @@ test.each([
   expect(second.borrowers).toEqual([luis]);
   expect(lines).toEqual([`set aside damaged borrowers/u1.jsonl as damaged/1-borrowers-u1.jsonl: ${reason}`]);
   expect(readFileSync(join(path, 'damaged', '1-borrowers-u1.jsonl'), 'utf8')).toBe(text);
+  second.close();
+});
+
+test('replaces a damaged world.json, and continues its clock at the newest stored event', () => {
+  const first = open();
+  const later = Date.now() + 91 * 86_400_000;
+  const { order } = done(startOrder({ event: 'apply', begins: 6, application: application(), now: later }));
+  first.keeper.write({ ...luis, orders: [order] });
+  first.close();
+  writeFileSync(join(path, 'world.json'), 'junk');
+  const second = open();
+  expect(Date.now() + second.world.clock.aheadMs).toBeGreaterThan(later - 60_000);
+  expect(second.setAside).toEqual([]);
+  expect(lines).toEqual([
+    'set aside damaged world.json as damaged/1-world.json: it is not JSON',
+    'its clock continues at the newest stored event; every session has ended',
+  ]);
   second.close();
 });
 

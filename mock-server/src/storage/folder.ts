@@ -18,6 +18,7 @@ import { isErrno, lockFolder } from './lock.ts';
 import type { Keeper } from './store.ts';
 import { borrower, type Borrower, SCHEMA_VERSION } from '../loans/borrower-record.ts';
 import { lastVersion, versionsFile } from './data-files.ts';
+import { machineTime } from '../loans/clock.ts';
 
 export const worldFile = z.object({
   schema: z.literal(SCHEMA_VERSION),
@@ -53,7 +54,10 @@ export function openFolder(path: string, report: Report): Folder {
   const unlock = lockFolder(path);
   try {
     const documents = openDocuments(path, report);
-    const world = new LowSync(new JSONFileSync<WorldFile>(join(path, 'world.json')), readWorld(path, report));
+    const world = new LowSync(
+      new JSONFileSync<WorldFile>(join(path, 'world.json')),
+      readWorld(path, report, documents.borrowers),
+    );
     return {
       ...documents,
       get world() {
@@ -123,12 +127,18 @@ function finishReplacing(path: string): void {
   for (const left of [INCOMING, OUTGOING]) rmSync(join(path, left), { recursive: true, force: true });
 }
 
-function readWorld(path: string, report: Report): WorldFile {
+/** A damaged file is replaced: its clock continues at the newest stored event, so that no loan's past lies ahead. */
+function readWorld(path: string, report: Report, borrowers: readonly Borrower[]): WorldFile {
   const read = readDocument(join(path, 'world.json'), { schema: worldFile, parse: JSON.parse });
-  if (typeof read === 'string') moveAside(path, 'world.json', { reason: read, report });
-  return read !== null && typeof read === 'object'
-    ? read
-    : { schema: SCHEMA_VERSION, secret: randomBytes(32).toString('hex'), clock: { aheadMs: 0, frozenAt: null } };
+  if (read !== null && typeof read === 'object') return read;
+  let aheadMs = 0;
+  if (read !== null) {
+    moveAside(path, 'world.json', { reason: read, report });
+    const events = borrowers.flatMap(({ orders }) => orders.flatMap(({ history }) => history));
+    aheadMs = Math.max(0, ...events.map(({ at }) => at - machineTime()));
+    report('its clock continues at the newest stored event; every session has ended');
+  }
+  return { schema: SCHEMA_VERSION, secret: randomBytes(32).toString('hex'), clock: { aheadMs, frozenAt: null } };
 }
 
 const NOT_ITS_NAME = 'it does not belong under this name';
@@ -162,9 +172,11 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
   const names = existsSync(join(path, DAMAGED)) ? readdirSync(join(path, DAMAGED)) : [];
   const damaged = names.toSorted((one, other) => readNumber(other) - readNumber(one));
   const stillAside = damaged.flatMap((file) => {
-    const [, name = ''] = SET_ASIDE.exec(file) ?? [];
+    const [, name] = SET_ASIDE.exec(file) ?? [];
+    // A replaced world.json stays aside.
+    if (name === undefined) return [];
     const home = join(path, BORROWERS, name);
-    const reason = name === '' || existsSync(home) ? NOT_ITS_NAME : takeIn(join(path, DAMAGED, file), name);
+    const reason = existsSync(home) ? NOT_ITS_NAME : takeIn(join(path, DAMAGED, file), name);
     if (reason !== null) return [{ file, reason }];
     renameSync(join(path, DAMAGED, file), home);
     report(`brought back ${DAMAGED}/${file}`);
