@@ -39,8 +39,6 @@ export type StatusCardProps = {
   refresh: () => Promise<unknown>;
 };
 
-const OFFER_ROWS = ['row', 'row', 'cat'] as const;
-
 export function StatusCard(props: StatusCardProps) {
   const { state, order, credit, waiting, checkedAt } = props;
   const { t } = useTranslation(['loan-card', 'home']);
@@ -50,7 +48,7 @@ export function StatusCard(props: StatusCardProps) {
     state === 'unfinished' && order ? (
       <Steps order={order} />
     ) : (
-      state === 'canLoan' && waiting && rows.length === 0 && <RowsSkeleton rows={OFFER_ROWS} />
+      state === 'canLoan' && waiting && rows.length === 0 && <RowsSkeleton rows={['row', 'row', 'cat']} />
     );
   return (
     <LoanCard
