@@ -1,7 +1,7 @@
 /**
  * Audits the shipped packages (`pnpm audit --prod`). Exits with 0 (none vulnerable), 1 (vulnerable) or 3 (no report).
  */
-import { isStarted } from './command.ts';
+import { isStarted, readArguments } from './command.ts';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -43,6 +43,7 @@ export function readAuditReport(status: number | null, printed: string): AuditRe
 }
 
 if (isStarted(import.meta.url)) {
+  readArguments({ usage: 'scripts/audit.ts' });
   const { status, stdout } = spawnSync('npx', ['--yes', 'pnpm@10', 'audit', '--prod', '--json'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     encoding: 'utf8',

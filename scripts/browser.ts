@@ -1,9 +1,10 @@
 /**
  * Installs a Chromium for the tests: Playwright's download, or Debian's package when root. Prefers the headless shell.
  */
-import './command.ts';
+import { readArguments } from './command.ts';
 import { findChromium, hasShell, HOW_TO_GET_CHROMIUM, attempt, fromDebian, isRoot, updatePackages } from './engines.ts';
 
+readArguments({ usage: 'scripts/browser.ts' });
 if (!findChromium() && !hasShell()) {
   console.log('No Chromium yet: trying Playwright’s own download');
   attempt('npx', ['playwright', 'install', 'chromium']);

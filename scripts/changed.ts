@@ -2,8 +2,8 @@
  * `pnpm test:changed [since]` checks uncommitted files, or those changed since a commit: format, lint, types, the tests
  * that import them, and the guards. Slow tests are left to `pnpm test`.
  */
-import { isStarted } from './command.ts';
-import { execFileSync, spawn } from 'node:child_process';
+import { isStarted, readArguments } from './command.ts';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,4 +87,10 @@ async function checkChanges(since: string): Promise<void> {
   await vitest.close();
 }
 
-if (isStarted(import.meta.url)) await checkChanges(process.argv[2] ?? 'HEAD');
+if (isStarted(import.meta.url)) {
+  const { words, refuse } = readArguments({ usage: 'test:changed [revision, by default HEAD]', words: [0, 1] });
+  const [since = 'HEAD'] = words;
+  const asked = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`];
+  if (spawnSync('git', asked, { cwd: root }).status !== 0) refuse(`'${since}' is no revision`);
+  await checkChanges(since);
+}

@@ -2,29 +2,30 @@
  * `tsx scripts/cipher.ts hex order.latest [package]` prints the encrypted path of a call (its id or plain path) for curl;
  * `tsx scripts/cipher.ts unhex <HEX> [package]` decrypts a path copied from the network tab.
  */
-import './command.ts';
+import { readArguments } from './command.ts';
 import { CALLS, decryptPath, encryptPath } from '@puente/contract';
 
-const [, , direction, input = '', packageName = 'mx.puente.app'] = process.argv;
+const isHex = process.argv[2] === 'hex';
+const { words, refuse } = readArguments({
+  usage: isHex
+    ? 'hex <call, such as order.latest or /loan/loan-order/latest> [package]'
+    : 'unhex <HEX of the network tab> [package]',
+  words: [2, 3],
+});
+const [, input = '', packageName = 'mx.puente.app'] = words;
 
 function encryptCall(): void {
   const call = CALLS.find(({ id, path }) => id === input || path === input);
-  if (call) return console.log(`/api/${encryptPath(call.path, packageName)}  ${call.method} ${call.path}`);
-  console.error(
-    `${JSON.stringify(input)} is not one of the 52 calls: name one as order.latest or /loan/loan-order/latest`,
-  );
-  process.exitCode = 1;
+  if (!call) return refuse(`'${input}' is not one of the 52 calls`);
+  console.log(`/api/${encryptPath(call.path, packageName)}  ${call.method} ${call.path}`);
 }
 
 function decryptSegment(): void {
   const path = decryptPath(/[0-9A-F]{32,}/.exec(input)?.[0] ?? '', packageName);
+  if (!path) return refuse(`'${input}' is not a path encrypted for ${packageName}`);
   const call = CALLS.find((one) => one.path === path);
-  console.log(
-    path
-      ? `${path}  ${call ? `${call.id}: ${call.summary}` : 'not one of the 52 calls'}`
-      : `not a path encrypted for ${packageName}`,
-  );
+  console.log(`${path}  ${call ? `${call.id}: ${call.summary}` : 'not one of the 52 calls'}`);
 }
 
-if (direction === 'hex') encryptCall();
+if (isHex) encryptCall();
 else decryptSegment();

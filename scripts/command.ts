@@ -1,6 +1,8 @@
-/** Imported by every command first, so that it ends quietly when its reader is gone (`pnpm size | head -3`). */
-import { realpathSync } from 'node:fs';
+/** Imported by every command first: reads its arguments, and ends it quietly when its reader is gone (`pnpm size | head -3`). */
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /** Exit code of programs that SIGPIPE ends: the command did not finish, so it must not claim success. */
 const READER_GONE = 141;
@@ -15,4 +17,76 @@ for (const stream of [process.stdout, process.stderr])
 export function isStarted(url: string): boolean {
   const [, program] = process.argv;
   return program !== undefined && url === pathToFileURL(realpathSync(program)).href;
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
+type Command<O extends Options> = {
+  /** Begins with the command's name and its arguments. */
+  usage: string;
+  options?: O;
+  /** Fewest and most arguments that are no options; by default none. */
+  words?: readonly [fewest: number, most: number];
+  /** Exit code for a wrong command line, if 2 has another meaning. */
+  wrong?: number;
+};
+
+/**
+ * Reads the arguments of the started command. Prints its usage for `--help`; for unknown or missing arguments it
+ * prints one line and the usage, and exits with 2. `refuse` does the same for values that the command cannot use.
+ */
+export function readArguments<const O extends Options>({ usage, options, words = [0, 0], wrong = 2 }: Command<O>) {
+  const refuse = (line: string): never => {
+    console.error(`${usage.split(/\s/)[0]}: ${line}\n\nUsage: ${usage}`);
+    process.exit(wrong);
+  };
+  const { help, values, positionals } = parse<O>(options, refuse);
+  if (help) {
+    console.log(`Usage: ${usage}`);
+    process.exit(0);
+  }
+  const [fewest, most] = words;
+  if (positionals.length < fewest) refuse('an argument is missing');
+  if (positionals.length > most) refuse(`unexpected argument '${positionals[most]}'`);
+  return {
+    values,
+    words: positionals,
+    refuse,
+    whole: (name: string, text: string, least: number, largest = Number.MAX_SAFE_INTEGER): number => {
+      const value = Number(text);
+      if (/^\d+$/.test(text) && value >= least && value <= largest) return value;
+      return refuse(`${name} is a whole number ${wordsOfRange(least, largest)}, not '${text}'`);
+    },
+  };
+}
+
+const wordsOfRange = (least: number, largest: number) =>
+  largest === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${largest}`;
+
+function parse<O extends Options>(options: O | undefined, refuse: (line: string) => never) {
+  try {
+    const { values, positionals } = parseArgs({
+      // `pnpm lives -- --runs 5` passes the dashes on.
+      args: process.argv.slice(2).filter((arg) => arg !== '--'),
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+    });
+    return { help: values.help === true, values: values as Parsed<O>['values'], positionals };
+  } catch (error) {
+    // Node adds advice after the first sentence.
+    return refuse(String(error instanceof Error ? error.message : error).split(/\.?\n|\. /)[0] ?? '');
+  }
+}
+
+/** Returns why a file cannot be written, without touching it; null if it can. */
+export function whyNotWritable(path: string): string | null {
+  const folder = dirname(path);
+  try {
+    if (existsSync(path) && statSync(path).isDirectory()) return `${path} is a folder`;
+    if (!statSync(folder).isDirectory()) return `${folder} is no folder`;
+    accessSync(existsSync(path) ? path : folder, constants.W_OK);
+    return null;
+  } catch (error) {
+    return `${path} cannot be written (${(error as NodeJS.ErrnoException).code})`;
+  }
 }

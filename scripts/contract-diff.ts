@@ -2,7 +2,7 @@
  * `contract:diff <before> [<after>]` compares two contracts, each a file or a git revision of contract/openapi.json.
  * Exits with 0 (harmless), 1 (breaking) or 3 (no document).
  */
-import { isStarted } from './command.ts';
+import { isStarted, readArguments } from './command.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -205,9 +205,13 @@ export function readDocument(named: string): Document {
 }
 
 if (isStarted(import.meta.url)) {
+  const { words } = readArguments({
+    usage: 'contract:diff <before> [after]\n\nEach is a file or a git revision, such as main.',
+    words: [1, 2],
+    wrong: 3,
+  });
+  const [before = '', after = OURS] = words;
   try {
-    const [before, after = OURS] = process.argv.slice(2);
-    if (!before) throw new Error('Name what came before: contract:diff main, or a file');
     const changes = diffContracts(readDocument(before), readDocument(after));
     const line = ({ call, where, what }: (typeof changes)[number]) =>
       `  ${call}${where === '' ? '' : ` ${where}`} ${what}`;

@@ -2,28 +2,16 @@
  * `start` runs mock server and client in one process. Edits of a component keep the page; edits of the mock server,
  * fixtures or contract restart the server with its data. Options: `serve/start-settings.ts`.
  */
-import './command.ts';
+import { readArguments } from './command.ts';
 import { join } from 'node:path';
-import type { ViteDevServer } from 'vite';
 import { backstagePage, imitatedPhone } from './imitation/plugin.ts';
 import { guardedBackstage, lanAddress, lanWords, newKey } from './serve/lan.ts';
 import { LENDER_SOURCES, startLender } from './serve/lender.ts';
+import { explainedProxy, restartOnEdit, shortLogger, whyAway } from './serve/lender-plugin.ts';
 import { keepTogether, startOrSay, refuseTaken } from './serve/lifetime.ts';
-import { BadSetting, readStartSettings, type StartSettings } from './serve/start-settings.ts';
+import { BadSetting, readStartSettings, START_OPTIONS, type StartSettings } from './serve/start-settings.ts';
 
 const PORT = 5173;
-/** Waits this long after the last change, because a checkout writes many files. */
-const QUIET_MS = 150;
-
-function restartOnEdit(client: ViteDevServer, restart: () => void): void {
-  let timer: NodeJS.Timeout | undefined;
-  client.watcher.add(LENDER_SOURCES);
-  client.watcher.on('all', (_event, path) => {
-    if (!LENDER_SOURCES.some((folder) => path.startsWith(folder))) return;
-    clearTimeout(timer);
-    timer = setTimeout(restart, QUIET_MS);
-  });
-}
 
 function addressInNetwork(lan: StartSettings['lan']): string | null {
   if (typeof lan === 'string') return lan;
@@ -38,7 +26,7 @@ async function start(settings: StartSettings): Promise<void> {
   const env = { TLS_CERT: '', TLS_KEY: '' };
   const together = keepTogether((port) => startLender({ ...env, PORT: port }));
   const lenderPort = settings.lenderPort === null ? '' : String(settings.lenderPort);
-  const [{ createServer }, lender] = await Promise.all([
+  const [{ createLogger, createServer }, lender] = await Promise.all([
     import('vite'),
     settings.lender === null ? together.lend(lenderPort) : null,
   ]);
@@ -51,7 +39,13 @@ async function start(settings: StartSettings): Promise<void> {
   const port = settings.port ?? PORT;
   const client = await createServer({
     root: join(import.meta.dirname, '../client'),
-    plugins: [guardedBackstage(key), imitatedPhone(), backstagePage(url)],
+    plugins: [
+      guardedBackstage(key),
+      imitatedPhone(),
+      backstagePage(url),
+      explainedProxy(url),
+      ...(lender === null ? [] : [restartOnEdit(LENDER_SOURCES, together.lendAgain)]),
+    ],
     // Lists all entries, so that Vite optimises their libraries once and does not reload a page later.
     optimizeDeps: {
       entries: ['index.html', '../mock-server/backstage/src/main.tsx', '../scripts/imitation/development.ts'],
@@ -63,18 +57,26 @@ async function start(settings: StartSettings): Promise<void> {
       ...(settings.tls === null ? {} : { https: settings.tls }),
     },
     clearScreen: false,
-    logLevel: 'warn',
+    customLogger: shortLogger(createLogger('warn')),
   });
   together.show(client);
   await client.listen();
-  if (lender !== null) restartOnEdit(client, together.lendAgain);
 
   const address = client.resolvedUrls?.local[0] ?? '';
   const taken = new URL(address).port;
   if (taken !== String(port)) console.log(`Port ${port} is taken by another program: Puente takes ${taken}.`);
   console.log(`\n  Puente runs at ${address}\n  people, time, money and faults: ${address}backstage\n`);
+  const away = settings.lender === null ? null : await whyAway(settings.lender);
+  if (away !== null) console.error(`  ${away}\n`);
   if (here !== null) console.log(lanWords(`${settings.tls ? 'https' : 'http'}://${here}:${taken}/`, key));
 }
+
+const { values } = readArguments({
+  usage: `start [--port 5173] [--lender-port 4010] [--lan] [--address <IPv4 of this machine>]
+
+Variables: PORT, LENDER_PORT; MOCK_URL uses a server that runs already; TLS_CERT and TLS_KEY serve https.`,
+  options: START_OPTIONS,
+});
 
 // With NODE_ENV=production React would be built without its development checks.
 process.env.NODE_ENV = 'development';
@@ -83,5 +85,5 @@ if (process.env.API_BASE) process.env.VITE_API_BASE ||= process.env.API_BASE;
 await startOrSay('start', async () => {
   if (/[#?]/.test(import.meta.dirname))
     throw new BadSetting('Vite cannot serve a folder with # or ? in its path: move or rename it.');
-  await start(readStartSettings({ args: process.argv.slice(2), env: process.env }));
+  await start(readStartSettings({ values, env: process.env }));
 });

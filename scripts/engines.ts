@@ -1,3 +1,4 @@
+import { readArguments } from './command.ts';
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
@@ -90,6 +91,30 @@ export function testLaunch(): LaunchOptions {
 
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
+
+export const WALK_PARTS = ['first loan', 'hands', 'paper', 'routes', 'offline', 'other device'] as const;
+
+/** Reads the command line of `test:browsers`, before it installs anything, and again in `tests/browsers/run.ts`. */
+export function readWalkArguments() {
+  const { words, values, refuse } = readArguments({
+    usage: `test:browsers [engine …] [--part <part> …] [--pictures]
+
+Engines: ${ENGINES.join(', ')}
+Parts: ${WALK_PARTS.join(', ')}; --short walks a shorter one
+--pictures keeps ten screens of each engine`,
+    words: [0, ENGINES.length],
+    options: {
+      short: { type: 'boolean', default: false },
+      part: { type: 'string', multiple: true, default: [] },
+      pictures: { type: 'boolean', default: false },
+    },
+  });
+  return {
+    ...values,
+    engines: words.map((word) => ENGINES.find((name) => name === word) ?? refuse(`'${word}' is no engine`)),
+    part: values.part.map((word) => WALK_PARTS.find((name) => name === word) ?? refuse(`'${word}' is no part`)),
+  };
+}
 
 const FIREFOX = [
   '/usr/bin/firefox-esr',

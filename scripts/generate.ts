@@ -1,5 +1,5 @@
 /** Writes every generated file; with `--check` exits 1 if a tracked one is stale. */
-import './command.ts';
+import { readArguments } from './command.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALLS, type Call, whoMay } from '@puente/contract';
@@ -9,7 +9,10 @@ import { writeCollection } from './generate/bruno.ts';
 import { screensOfCalls } from './generate/screens-of-calls.ts';
 
 const root = join(import.meta.dirname, '..');
-const onlyCheck = process.argv.includes('--check');
+const { check: onlyCheck } = readArguments({
+  usage: 'generate [--check]',
+  options: { check: { type: 'boolean', default: false } },
+}).values;
 
 /** Writes a generated file; with `--check` exits 1 if the file on disk differs. */
 function keepFresh(file: string, text: string): void {

@@ -1,10 +1,9 @@
 /** Serves the production build with the mock server, as hosted: `tsx scripts/preview.ts --port 4311`. */
-import './command.ts';
+import { readArguments } from './command.ts';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { endOnce } from '@puente/mock-server/process/end-once';
 import { openFolder } from '@puente/mock-server/storage/folder';
 import { build } from 'vite';
@@ -13,7 +12,11 @@ import { bundleMock } from './serve/bundle-mock.ts';
 import { startLender } from './serve/lender.ts';
 import { hostBuild } from './serve/static-server.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4311' } } });
+const { values, whole } = readArguments({
+  usage: 'scripts/preview.ts [--port 4311]\n\nThe mock server takes the port below it.',
+  options: { port: { type: 'string', default: '4311' } },
+});
+const port = whole('--port', values.port, 2, 65_534);
 const root = fileURLToPath(new URL('../client', import.meta.url));
 const folder = join(root, 'dist');
 const page = fileURLToPath(new URL('../mock-server/backstage', import.meta.url));
@@ -26,18 +29,18 @@ const data = mkdtempSync(join(tmpdir(), 'puente-preview-'));
 fixSecret(data);
 const lender = await startLender(
   {
-    PORT: String(Number(values.port) - 1),
+    PORT: String(port - 1),
     DATA_DIR: data,
     PAGE_DIR: join(page, '../dist/page'),
     OCR_WAIT_MS: '0',
     // `tests/e2e/first-loan.spec.ts` serves the app from this origin.
-    ORIGINS: `http://127.0.0.1:${Number(values.port) + 1}`,
+    ORIGINS: `http://127.0.0.1:${port + 1}`,
   },
   await bundleMock(),
 );
 const server = await hostBuild({
   folder,
-  port: Number(values.port),
+  port,
   lender: lender.url,
   phone: await worldPhoneScript(),
   quality: 5,
@@ -48,7 +51,7 @@ const end = endOnce(async () => {
   await lender.stop();
 });
 void lender.ended.then(() => end(1));
-console.log(`The build runs at http://127.0.0.1:${values.port}/`);
+console.log(`The build runs at http://127.0.0.1:${port}/`);
 
 /** Fixes the world's secret, so that every run issues the same slips and ids and pictures can be compared. */
 function fixSecret(path: string): void {

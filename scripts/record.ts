@@ -2,9 +2,8 @@
  * Records a server for offline use: `record --target https://lender.example/api --out lender.json [--port]
  * [--package]`. Use the app at the printed address, then press Ctrl-C. Writes no personal data.
  */
-import './command.ts';
-import { parseArgs } from 'node:util';
-import { goByProxyOfEnvironment, NotRun, readTarget } from './conformance/target.ts';
+import { readArguments, whyNotWritable } from './command.ts';
+import { goByProxyOfEnvironment, readTarget } from './conformance/target.ts';
 import { freePort } from './serve/lifetime.ts';
 import type { RecordedCall } from './record/personal-data.ts';
 import { writeRecording, NotWritten } from './record/write-recording.ts';
@@ -19,7 +18,9 @@ function fail(error: unknown): void {
 }
 
 function readOptions() {
-  const { values } = parseArgs({
+  const { values, refuse, whole } = readArguments({
+    usage: 'record --target https://lender.example/api --out lender.json [--port 4020] [--package mx.puente.app]',
+    wrong: 3,
     options: {
       target: { type: 'string' },
       out: { type: 'string' },
@@ -27,9 +28,11 @@ function readOptions() {
       package: { type: 'string', default: 'mx.puente.app' },
     },
   });
-  const { target, out } = values;
-  if (!out) throw new NotRun('Name the file: --out lender.json');
-  return { target: readTarget(target), out, port: Number(values.port), packageName: values.package };
+  const { target, out = refuse('name the file: --out lender.json'), package: packageName } = values;
+  // Checked first: the recording exists only in memory until Ctrl-C.
+  const why = whyNotWritable(out);
+  if (why !== null) refuse(why);
+  return { target: readTarget(target), out, port: whole('--port', values.port, 0, 65_535), packageName };
 }
 
 try {

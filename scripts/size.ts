@@ -2,7 +2,7 @@
  * Measures downloads from the build manifest: first screen and each lazy part. Exits 1 over budget. Run after `vite
  * build client`.
  */
-import './command.ts';
+import { readArguments } from './command.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -13,6 +13,7 @@ const BUDGETS = { initial: 175, lazy: 60 };
 type Chunk = { file: string; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
+readArguments({ usage: 'size' });
 const dist = join(import.meta.dirname, '..', 'client', 'dist');
 const manifestFile = join(dist, '.vite', 'manifest.json');
 if (!existsSync(manifestFile)) {

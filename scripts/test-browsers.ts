@@ -5,12 +5,13 @@
 import './command.ts';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { fromDebian, isRoot, updatePackages, PACKAGES, programOf } from './engines.ts';
+import { fromDebian, isRoot, updatePackages, PACKAGES, programOf, readWalkArguments } from './engines.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const runScript = (path: string, ...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', path, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1;
 
+readWalkArguments();
 if (programOf('chromium') === null) runScript('scripts/browser.ts');
 const missing = (['firefox', 'webkit'] as const).filter((name) => programOf(name) === null);
 if (missing.length > 0 && isRoot() && updatePackages())

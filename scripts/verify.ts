@@ -2,7 +2,7 @@
  * Runs every check and test. Prints `N passed, N failed`; a step without tests counts as one. `tsx scripts/verify.ts
  * types import` runs only steps whose names start with these words.
  */
-import './command.ts';
+import { readArguments } from './command.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -101,7 +101,12 @@ if (/[#?%]/.test(root)) {
   process.exit(1);
 }
 
-const wanted = process.argv.slice(2);
+const { words: wanted, refuse } = readArguments({
+  usage: `test [beginning of a step …]\n\nSteps: ${STEPS.map(({ name }) => name).join(', ')}`,
+  words: [0, Infinity],
+});
+const unknown = wanted.find((prefix) => !STEPS.some(({ name }) => name.startsWith(prefix)));
+if (unknown !== undefined) refuse(`no step begins with '${unknown}'`);
 const chosen = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix)));
 const total: Count = { passed: 0, failed: 0 };
 

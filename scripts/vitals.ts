@@ -4,8 +4,8 @@
  * `tsx scripts/vitals.ts [words]` visits only rows with these words, such as `visitor /yx1`. Compare times only with
  * others of the same idle machine.
  */
-import './command.ts';
-import { mkdtempSync } from 'node:fs';
+import { readArguments } from './command.ts';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,11 +21,23 @@ const CLS_MAX = 0.02;
 /** Small, because on a small screen late content causes larger shifts. */
 const PHONE = { viewport: { width: 360, height: 740 }, locale: 'es-MX' };
 
+const { words, refuse } = readArguments({
+  usage: 'vitals [words of a row, such as: visitor /yx1]',
+  words: [0, Infinity],
+});
+const wanted = words.join(' ');
+const visits = VISITS.filter((visit) => `${visit.who} ${nameOf(visit)}`.includes(wanted));
+if (visits.length === 0) refuse(`no row has the words '${wanted}'`);
+const folder = process.env.CLIENT_DIST ?? fileURLToPath(new URL('../client/dist', import.meta.url));
+if (!existsSync(join(folder, 'index.html'))) {
+  console.error('vitals: run "pnpm build" first');
+  process.exit(1);
+}
+
 const mock = await startLender(
   { PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'puente-vitals-')) },
   await bundleMock(),
 );
-const folder = fileURLToPath(new URL('../client/dist', import.meta.url));
 const port = await freePort(0);
 const host = await hostBuild({ folder, port, lender: mock.url });
 const origin = `http://127.0.0.1:${port}`;
@@ -56,8 +68,6 @@ async function visitOnce(visit: Visit, number: number): Promise<Vitals> {
   }
 }
 
-const wanted = process.argv.slice(2).join(' ');
-const visits = VISITS.filter((visit) => `${visit.who} ${nameOf(visit)}`.includes(wanted));
 const left = visits.entries();
 const faults: string[] = [];
 

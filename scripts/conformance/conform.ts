@@ -138,15 +138,13 @@ function refuseStrangers({ status, headers }: Raw, findings: readonly Finding[],
 }
 
 async function signIn(api: Api, mobile: string, askCode?: () => Promise<string>): Promise<string> {
-  const said = (error: unknown) => {
+  const refuse = (error: unknown): never => {
     const why = error instanceof ApiError ? `${error.kind} ${error.codeName ?? error.status ?? ''}`.trim() : 'unknown';
-    return new NotRun(`The account cannot sign in (${why})`);
+    throw new NotRun(`The account cannot sign in (${why})`);
   };
   if (!askCode) throw new NotRun('The account needs its code');
-  try {
-    await api.call(contract.session.getVerifyCode, { body: { mobile, purpose: 'login', channel: 'sms' } });
-    return (await api.call(contract.session.login, { body: { mobile, code: await askCode() } })).token;
-  } catch (error) {
-    throw said(error);
-  }
+  await api.call(contract.session.getVerifyCode, { body: { mobile, purpose: 'login', channel: 'sms' } }).catch(refuse);
+  const code = await askCode();
+  const session = await api.call(contract.session.login, { body: { mobile, code } }).catch(refuse);
+  return session.token;
 }

@@ -1,7 +1,7 @@
 /**
  * Draws fixtures/src/files (specimen cards that cannot pass as real, a drawn face) and the PNG icons of client/public.
  */
-import '../command.ts';
+import { readArguments } from '../command.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { markJpeg, PHOTO_MARKS, photoUrl } from '@puente/fixtures';
@@ -31,6 +31,7 @@ const face = (skin: string) => `
 const FRONT = ['NOMBRE', 'PERSONA DE EJEMPLO', 'DOMICILIO', 'CALLE INVENTADA 1', 'SIN VALIDEZ OFICIAL'];
 const BACK = ['REVERSO', 'IDMEX<<MUESTRA<<<<<<<<<<', '0000000<<0000000<<<<<<<<', 'SIN VALIDEZ OFICIAL'];
 
+readArguments({ usage: 'scripts/generate/photos.ts' });
 const browser = await chromium.launch(shellLaunch());
 const page = await browser.newPage();
 

@@ -2,7 +2,7 @@
  * `pnpm pack:kit [folder]` packs the kit with the workspace and its packages inside, as JavaScript and types, and
  * prints the tarball's path. Only zod stays a dependency.
  */
-import { isStarted } from '../command.ts';
+import { isStarted, readArguments } from '../command.ts';
 import { build } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { execFileSync } from 'node:child_process';
@@ -143,4 +143,7 @@ export function newOutside(): string {
   return home;
 }
 
-if (isStarted(import.meta.url)) console.log(await packKit(process.argv[2] ?? join(root, 'tests/kit/dist')));
+if (isStarted(import.meta.url)) {
+  const [into = join(root, 'tests/kit/dist')] = readArguments({ usage: 'pack:kit [folder]', words: [0, 1] }).words;
+  console.log(await packKit(into));
+}

@@ -2,7 +2,7 @@
  * Installs the packed kit with npm, pnpm or yarn (argument), runs every README recipe and checks the types of each
  * entry. Only the workflow runs it, because it needs a network.
  */
-import '../command.ts';
+import { readArguments } from '../command.ts';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,12 +14,9 @@ const INSTALLERS: Record<string, string[]> = {
   yarn: ['npx', '--yes', 'yarn@1', 'add', '--dev', '--non-interactive'],
 };
 
-const [manager = ''] = process.argv.slice(2);
-const [program = '', ...args] = INSTALLERS[manager] ?? [];
-if (program === '') {
-  console.error(`try-kit: name a package manager: ${Object.keys(INSTALLERS).join(', ')}`);
-  process.exit(1);
-}
+const { words, refuse } = readArguments({ usage: `try-kit <${Object.keys(INSTALLERS).join(' | ')}>`, words: [1, 1] });
+const [manager = ''] = words;
+const [program = '', ...args] = INSTALLERS[manager] ?? refuse(`'${manager}' is no package manager`);
 
 const catalog = readFileSync(join(import.meta.dirname, '../../pnpm-workspace.yaml'), 'utf8');
 /** Pins the workspace's version, so that a newer release cannot fail the check. */

@@ -1,6 +1,5 @@
 /** Settings of `start`: options, or environment variables. An empty variable counts as unset. */
-import { isIP } from 'node:net';
-import { parseArgs } from 'node:util';
+import { networkInterfaces } from 'node:os';
 import { readTls, type Tls } from '@puente/mock-server/process/network';
 
 export type StartSettings = {
@@ -14,10 +13,26 @@ export type StartSettings = {
 
 export class BadSetting extends Error {}
 
-type CommandLine = { args: string[]; env: Readonly<Record<string, string | undefined>> };
+export const START_OPTIONS = {
+  port: { type: 'string' },
+  'lender-port': { type: 'string' },
+  lan: { type: 'boolean', default: false },
+  address: { type: 'string' },
+} as const;
 
-export function readStartSettings({ args, env }: CommandLine): StartSettings {
-  const values = readOptions(args);
+type StartInput = {
+  values: { port?: string; 'lender-port'?: string; lan: boolean; address?: string };
+  env: Readonly<Record<string, string | undefined>>;
+  /** Addresses of this machine. */
+  own?: readonly string[];
+};
+
+const ownAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((addresses = []) =>
+    addresses.filter(({ family }) => family === 'IPv4').map(({ address }) => address),
+  );
+
+export function readStartSettings({ values, env, own = ownAddresses() }: StartInput): StartSettings {
   const port = portIn(['--port', values.port], ['PORT', env.PORT]);
   const tls = readTls({ cert: env.TLS_CERT ?? '', key: env.TLS_KEY ?? '' });
   if (typeof tls === 'string') throw new BadSetting(tls);
@@ -25,26 +40,9 @@ export function readStartSettings({ args, env }: CommandLine): StartSettings {
     port,
     lenderPort: portIn(['--lender-port', values['lender-port']], ['LENDER_PORT', env.LENDER_PORT]),
     lender: lenderIn(env.MOCK_URL),
-    lan: addressIn(values.address) ?? values.lan,
+    lan: addressIn(values.address, own) ?? values.lan,
     tls,
   };
-}
-
-function readOptions(args: string[]) {
-  try {
-    // `pnpm start -- --port 3000` passes the dashes on.
-    return parseArgs({
-      args: args.filter((arg) => arg !== '--'),
-      options: {
-        port: { type: 'string' },
-        'lender-port': { type: 'string' },
-        lan: { type: 'boolean', default: false },
-        address: { type: 'string' },
-      },
-    }).values;
-  } catch (error) {
-    throw new BadSetting(String(error instanceof Error ? error.message : error).split('\n')[0]);
-  }
 }
 
 /** Returns the first given port, or null. Throws BadSetting for an invalid one. */
@@ -64,8 +62,7 @@ function lenderIn(text: string | undefined): string | null {
   return text;
 }
 
-function addressIn(text: string | undefined): string | null {
-  if (text === undefined) return null;
-  if (isIP(text) !== 4) throw new BadSetting(`--address is an IPv4 address of this machine, not "${text}"`);
-  return text;
+function addressIn(text: string | undefined, own: readonly string[]): string | null {
+  if (text === undefined || own.includes(text)) return text ?? null;
+  throw new BadSetting(`--address is an IPv4 address of this machine (${own.join(', ')}), not "${text}"`);
 }

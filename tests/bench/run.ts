@@ -1,8 +1,11 @@
-import '@puente/scripts/command';
+import { readArguments } from '@puente/scripts/command';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { bundle, bundleMock } from '@puente/scripts/serve/bundle-mock';
+
+const { words, refuse } = readArguments({ usage: 'bench [growth]', words: [0, 1] });
+if (words.length > 0 && words[0] !== 'growth') refuse(`'${words[0]}' is no part`);
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const outDir = `${root}dist`;
@@ -13,5 +16,5 @@ await bundle({
   outDir,
   external: ['autocannon', 'tinybench'],
 });
-const [code] = await once(fork(`${outDir}/bench.js`, [lender, ...process.argv.slice(2)], { execArgv: [] }), 'exit');
+const [code] = await once(fork(`${outDir}/bench.js`, [lender, ...words], { execArgv: [] }), 'exit');
 process.exitCode = Number(code);

@@ -180,10 +180,20 @@ test('prints one line with the cause and exits 3 when the target cannot be reach
   ]);
   for (const [at, line] of [
     /^conformance: HTTPS_PROXY is no address of a proxy, such as \S+\n$/,
-    /^conformance: Unknown option '--taget'[^\n]*\n$/,
+    /^conformance: Unknown option '--taget'\n\nUsage: [^]+\n$/,
     /^record: The proxy does not let anybody through to \S+ \(HTTP 407\)\n$/,
   ].entries())
     expect(ends[at]).toEqual({ code: 3, out: '', err: expect.stringMatching(line) });
+});
+
+test('conformance says that it needs the code, and exits 3, when nobody can type one', async () => {
+  const { child, ended } = start('conformance', ['--package', PACKAGE, '--target', target, '--account', MOBILE]);
+  child.stdin.end();
+  expect(await ended).toEqual({
+    code: 3,
+    out: '',
+    err: 'conformance: the code that was sent is needed: type it in a terminal, or give it with --code\n',
+  });
 });
 
 test('probe reports an untrusted certificate and how to trust it', async () => {

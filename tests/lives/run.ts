@@ -1,20 +1,21 @@
 /** `pnpm lives --runs 1000 --seed 7`: random walks of up to 60 steps (`--steps`), by default with a random seed. */
-import '@puente/scripts/command';
+import { readArguments } from '@puente/scripts/command';
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { FAR, runLives } from './lives.ts';
 
-const { values } = parseArgs({
+const { values, whole } = readArguments({
+  usage: 'lives [--runs 1000] [--seed N, by default random] [--steps 60]',
   options: {
     runs: { type: 'string', default: '1000' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     steps: { type: 'string', default: '60' },
   },
 });
-const options = { runs: Number(values.runs), seed: Number(values.seed), steps: Number(values.steps) };
-if (!Object.values(options).every((each) => Number.isSafeInteger(each) && each >= 0)) {
-  throw new Error('--runs, --seed and --steps are whole numbers');
-}
+const options = {
+  runs: whole('--runs', values.runs, 1),
+  seed: whole('--seed', values.seed, 0),
+  steps: whole('--steps', values.steps, 1),
+};
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const again = `--seed ${options.seed} --runs ${options.runs}${options.steps === 60 ? '' : ` --steps ${options.steps}`}`;

@@ -2,20 +2,21 @@
  * `pnpm mutate [room …]`: for each part of the code in `rooms.ts`, Stryker makes one change at a time and prints the
  * changes that no test catches. Exits 1 if a part's share of caught changes is below its `floor`.
  */
-import '@puente/scripts/command';
+import { readArguments } from '@puente/scripts/command';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ROOMS, type Room, type RoomName } from './rooms.ts';
 
 const root = join(import.meta.dirname, '../..');
 const work = join(tmpdir(), 'puente-mutation');
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
+const all = Object.keys(ROOMS) as RoomName[];
+const { words, values, refuse, whole } = readArguments({
+  usage: `mutate [room …] [--only <file>] [--again] [--concurrency N]\n\nRooms: ${all.join(', ')}`,
+  words: [0, Infinity],
   options: {
     /**
      * Tries only what changed since the last run: quick while writing tests, but blind to changes in imported code and
@@ -27,9 +28,8 @@ const { positionals, values } = parseArgs({
   },
 });
 
-const all = Object.keys(ROOMS) as RoomName[];
-const unknown = positionals.filter((name) => !all.some((room) => room === name));
-if (unknown.length > 0) throw new Error(`No room ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+const chosen = words.map((name) => all.find((room) => room === name) ?? refuse(`'${name}' is no room`));
+const concurrency = whole('--concurrency', values.concurrency, 1);
 
 async function tryRoom(name: RoomName, room: Room): Promise<void> {
   const saved = join(work, `${name}.incremental.json`);
@@ -45,7 +45,7 @@ async function tryRoom(name: RoomName, room: Room): Promise<void> {
     coverageAnalysis: 'perTest',
     ignoreStatic: room.ignoreStatic ?? false,
     disableTypeChecks: false,
-    concurrency: Number(values.concurrency),
+    concurrency,
     // Saves results after a full run too, so that `--again` has a baseline.
     incremental: values.again || values.only === undefined,
     force: !values.again,
@@ -70,4 +70,4 @@ async function tryRoom(name: RoomName, room: Room): Promise<void> {
 }
 
 mkdirSync(work, { recursive: true });
-for (const name of positionals.length > 0 ? (positionals as RoomName[]) : all) await tryRoom(name, ROOMS[name]);
+for (const name of chosen.length > 0 ? chosen : all) await tryRoom(name, ROOMS[name]);

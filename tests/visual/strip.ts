@@ -1,5 +1,5 @@
 /** Runs the first loan on the production build and lays eight screens side by side: `tests/visual/first-loan.png`. */
-import '@puente/scripts/command';
+import { readArguments } from '@puente/scripts/command';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ import { hostBuild } from '@puente/scripts/serve/static-server';
 import { stageOf } from '../e2e/support/stage.ts';
 import { givePhone, walkFirstLoan } from '../e2e/support/walk.ts';
 import { WORDS } from '../e2e/support/words.ts';
+
+readArguments({ usage: 'strip' });
 
 const AT = '2026-11-21T16:00:00Z';
 const SHOWN = ['visitor', 'calculator', 'photos', 'confirm', 'review', 'lending', 'repaying', 'home'];

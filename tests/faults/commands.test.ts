@@ -1,0 +1,129 @@
+/** Wrong command lines: every command says what is wrong in one line, and does nothing. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { newFolder, SLOW_MACHINE_MS } from '../support/mock-process.ts';
+import { ROOT } from '../guard/repository.ts';
+
+/** Without PATH a command that does not refuse its arguments can install nothing. */
+const NO_PROGRAMS = { PATH: '' };
+
+async function run(command: string, env: NodeJS.ProcessEnv = {}) {
+  const [program = '', ...args] = command.split(' ');
+  const child = spawn(process.execPath, ['--import', 'tsx', `${program}.ts`, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: SLOW_MACHINE_MS / 2,
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (piece: Buffer) => void (output.out += piece.toString()));
+  child.stderr.on('data', (piece: Buffer) => void (output.err += piece.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, ...output };
+}
+
+const COMMANDS: readonly [path: string, code: number][] = [
+  ['scripts/audit', 2],
+  ['scripts/browser', 2],
+  ['scripts/bundle-demo', 2],
+  ['scripts/changed', 2],
+  ['scripts/cipher', 2],
+  ['scripts/conformance', 3],
+  ['scripts/contract-diff', 3],
+  ['scripts/dev', 2],
+  ['scripts/generate', 2],
+  ['scripts/generate/photos', 2],
+  ['scripts/packed/pack-kit', 2],
+  ['scripts/packed/try-kit', 2],
+  ['scripts/preview', 2],
+  ['scripts/record', 3],
+  ['scripts/size', 2],
+  ['scripts/test-browsers', 2],
+  ['scripts/verify', 2],
+  ['scripts/vitals', 2],
+  ['tests/bench/run', 2],
+  ['tests/browsers/run', 2],
+  ['tests/lives/run', 2],
+  ['tests/mutation/run', 2],
+  ['tests/visual/strip', 2],
+];
+
+describe('an unknown option', () => {
+  test.concurrent.each(COMMANDS)(
+    '%s names it, prints the usage and exits with %i',
+    async (path, code) => {
+      expect(await run(`${path} --bogus`, NO_PROGRAMS)).toEqual({
+        code,
+        out: '',
+        err: expect.stringMatching(/^\S+: Unknown option '--bogus'\n\nUsage: \S+/),
+      });
+    },
+    SLOW_MACHINE_MS,
+  );
+});
+
+describe('--help', () => {
+  test.concurrent.each(['scripts/verify', 'scripts/test-browsers', 'scripts/changed', 'tests/lives/run'])(
+    '%s prints its usage and exits with 0',
+    async (path) => {
+      expect(await run(`${path} --help`, NO_PROGRAMS)).toEqual({
+        code: 0,
+        out: expect.stringMatching(/^Usage: \S+/),
+        err: '',
+      });
+    },
+    SLOW_MACHINE_MS,
+  );
+});
+
+describe('an argument that cannot be used', () => {
+  const target = '--target http://127.0.0.1:9/api';
+  test.concurrent.each([
+    ['scripts/verify nosuchstep', 2, /^test: no step begins with 'nosuchstep'\n[^]*Steps: browser, types, lint, /],
+    ['scripts/verify types nosuchstep', 2, /^test: no step begins with 'nosuchstep'\n/],
+    ['scripts/vitals nosuchscreen', 2, /^vitals: no row has the words 'nosuchscreen'\n/],
+    ['scripts/cipher unhex zzz', 2, /^unhex: 'zzz' is not a path encrypted for mx\.puente\.app\n/],
+    ['scripts/cipher unhex', 2, /^unhex: an argument is missing\n/],
+    ['scripts/cipher hex nosuch.call', 2, /^hex: 'nosuch\.call' is not one of the 52 calls\n/],
+    ['scripts/changed nosuchref', 2, /^test:changed: 'nosuchref' is no revision\n/],
+    [
+      'scripts/preview --port 99999',
+      2,
+      /^scripts\/preview\.ts: --port is a whole number from 2 to 65534, not '99999'\n/,
+    ],
+    ['scripts/test-browsers netscape', 2, /^test:browsers: 'netscape' is no engine\n/],
+    ['tests/browsers/run --part feet', 2, /^test:browsers: 'feet' is no part\n/],
+    ['tests/lives/run --runs 0', 2, /^lives: --runs is a whole number of at least 1, not '0'\n/],
+    ['tests/lives/run --runs abc', 2, /^lives: --runs is a whole number of at least 1, not 'abc'\n/],
+    ['tests/lives/run --seed -1', 2, /^lives: Option '--seed' argument is ambiguous\n/],
+    ['tests/lives/run --seed=-1', 2, /^lives: --seed is a whole number of at least 0, not '-1'\n/],
+    ['tests/mutation/run nope', 2, /^mutate: 'nope' is no room\n/],
+    [`scripts/record ${target} --out /no/such/folder/x.json`, 3, /^record: \S+x\.json cannot be written \(ENOENT\)\n/],
+    [
+      `scripts/conformance ${target} --json /nope/x.json`,
+      3,
+      /^conformance: \/nope\/x\.json cannot be written \(ENOENT\)\n/,
+    ],
+  ] as const)(
+    '%s exits with %i and the reason',
+    async (command, code, line) => {
+      expect(await run(command)).toEqual({ code, out: '', err: expect.stringMatching(line) });
+    },
+    SLOW_MACHINE_MS,
+  );
+});
+
+test('pack:kit makes no folder named after an unknown option', () =>
+  expect(existsSync(join(ROOT, '--bogus'))).toBe(false));
+
+test(
+  'vitals asks for a build in one line',
+  async () => {
+    const env = { CLIENT_DIST: newFolder() };
+    expect(await run('scripts/vitals', env)).toEqual({ code: 1, out: '', err: 'vitals: run "pnpm build" first\n' });
+  },
+  SLOW_MACHINE_MS,
+);
