@@ -135,3 +135,7 @@ test('without backstage, calls work, and stage methods throw an error that names
   await expect(ana.stage.clock.advance('1d')).rejects.toThrow('«advance» needs backstage');
   await expect(ana.stage.become('overdue')).rejects.toThrow('«become» needs backstage');
 });
+
+test.each([-1, 900, 1.5, Number.NaN])('newcomer rejects %s', (n) => {
+  expect(() => newcomer(n)).toThrow(`newcomer takes a number from 0 to 899, not ${n}`);
+});

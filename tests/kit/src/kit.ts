@@ -136,6 +136,7 @@ function fullSettings({ settings: { script, ...settings } }: Persona) {
 
 /** Returns an invented borrower for a number from 0 to 899; different numbers give different people. */
 export function newcomer(n: number): Persona {
+  if (!Number.isInteger(n) || n < 0 || n > 899) throw new RangeError(`newcomer takes a number from 0 to 899, not ${n}`);
   const phone = `5500001${String(n).padStart(3, '0')}`;
   const month = String((n % 12) + 1).padStart(2, '0');
   const day = String((n % 28) + 1).padStart(2, '0');
