@@ -34,7 +34,7 @@ export function shortLogger(logger: Logger): Logger {
 }
 
 /** Returns the code of a network error, such as ECONNREFUSED. */
-export const codeOf = (error: unknown): string | undefined =>
+const codeOf = (error: unknown): string | undefined =>
   error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? codeOf(error.cause)) : undefined;
 
 /** Answers a request with 502 and one line of text when the server at `url` does not. */
