@@ -43,5 +43,5 @@ it('a payment that the ended session left without an answer is asked about after
   await payPart('500');
   await sees(es.codes.tokenExpired);
   await visit({ me, send }, paths.cashier);
-  await sees('Aún no sabemos si se inició tu pago');
+  expect(await sees('Aún no sabemos si se inició tu pago')).toBe(true);
 });

@@ -61,7 +61,7 @@ it('an error without stored data leaves the bottom bar usable', async () => {
   await me.stage.fault({ call: 'order.latest', times: 20, fault: { kind: 'http', status: 500 } });
   await openApp({ me, send, address: '/' });
   await sees('No pudimos cargar esta información');
-  await sees('Todo sigue como estaba.');
+  await sees('Nada cambió.');
   await press('Mi cuenta');
   await expect.poll(heading).toBe('Mi cuenta');
 });

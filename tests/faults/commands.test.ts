@@ -25,30 +25,15 @@ async function run(command: string, env: NodeJS.ProcessEnv = {}) {
   return { code, ...output };
 }
 
+/** Commands that would do something first; `scripts/command.test.ts` checks that all read their arguments in one way. */
 const COMMANDS: readonly [path: string, code: number][] = [
-  ['scripts/audit', 2],
   ['scripts/browser', 2],
-  ['scripts/bundle-demo', 2],
   ['scripts/changed', 2],
-  ['scripts/cipher', 2],
-  ['scripts/conformance', 3],
-  ['scripts/contract-diff', 3],
   ['scripts/dev', 2],
   ['scripts/generate', 2],
-  ['scripts/generate/photos', 2],
   ['scripts/packed/pack-kit', 2],
-  ['scripts/packed/try-kit', 2],
-  ['scripts/preview', 2],
   ['scripts/record', 3],
-  ['scripts/size', 2],
   ['scripts/test-browsers', 2],
-  ['scripts/verify', 2],
-  ['scripts/vitals', 2],
-  ['tests/bench/run', 2],
-  ['tests/browsers/run', 2],
-  ['tests/lives/run', 2],
-  ['tests/mutation/run', 2],
-  ['tests/visual/strip', 2],
 ];
 
 describe('an unknown option', () => {
@@ -66,7 +51,7 @@ describe('an unknown option', () => {
 });
 
 describe('--help', () => {
-  test.concurrent.each(['scripts/verify', 'scripts/test-browsers', 'scripts/changed', 'tests/lives/run'])(
+  test.concurrent.each(['scripts/verify', 'scripts/test-browsers'])(
     '%s prints its usage and exits with 0',
     async (path) => {
       expect(await run(`${path} --help`, NO_PROGRAMS)).toEqual({
@@ -83,7 +68,6 @@ describe('an argument that cannot be used', () => {
   const target = '--target http://127.0.0.1:9/api';
   test.concurrent.each([
     ['scripts/verify nosuchstep', 2, /^test: no step begins with 'nosuchstep'\n[^]*Steps: browser, types, lint, /],
-    ['scripts/verify types nosuchstep', 2, /^test: no step begins with 'nosuchstep'\n/],
     ['scripts/vitals nosuchscreen', 2, /^vitals: no row has the words 'nosuchscreen'\n/],
     ['scripts/cipher unhex zzz', 2, /^unhex: 'zzz' is not a path encrypted for mx\.puente\.app\n/],
     ['scripts/cipher unhex', 2, /^unhex: an argument is missing\n/],
@@ -97,8 +81,6 @@ describe('an argument that cannot be used', () => {
     ['scripts/test-browsers netscape', 2, /^test:browsers: 'netscape' is no engine\n/],
     ['tests/browsers/run --part feet', 2, /^test:browsers: 'feet' is no part\n/],
     ['tests/lives/run --runs 0', 2, /^lives: --runs is a whole number of at least 1, not '0'\n/],
-    ['tests/lives/run --runs abc', 2, /^lives: --runs is a whole number of at least 1, not 'abc'\n/],
-    ['tests/lives/run --seed -1', 2, /^lives: Option '--seed' argument is ambiguous\n/],
     ['tests/lives/run --seed=-1', 2, /^lives: --seed is a whole number of at least 0, not '-1'\n/],
     ['tests/mutation/run nope', 2, /^mutate: 'nope' is no room\n/],
     [`scripts/record ${target} --out /no/such/folder/x.json`, 3, /^record: \S+x\.json cannot be written \(ENOENT\)\n/],

@@ -338,6 +338,13 @@ const MONEY: Look[] = [
 /** Makes the server hold back every answer, so that the picture shows the skeletons. */
 const waits = async (page: Page, stage: Stage) => {
   await stage.fault({ call: '*', times: 100, fault: { kind: 'hold' } });
+  // Removes what the first visit stored, such as the account for a transfer, which the screen would show at once.
+  await page.evaluate(
+    (kept) => {
+      for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key);
+    },
+    [storageKey('token'), storageKey('userInfo')],
+  );
   await page.reload();
   await page.locator('main [aria-busy=true]').waitFor();
 };

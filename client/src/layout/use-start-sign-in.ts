@@ -23,27 +23,20 @@ export function useStartSignIn(to?: string): () => void {
   const signIn = useSignIn();
   const hereFrom = useStillHere();
   const from = to ?? pathname + search;
-  // Waits for a closing layer to leave the history: its step back would undo the navigation.
-  const openScreen = () =>
-    void backStack()
-      .settled()
-      .then(() => navigate(paths.login, { state: { from } satisfies SignInState }));
-  return () => {
-    if (!bridge.inApp) {
-      openScreen();
-      return;
+  const start = async () => {
+    if (bridge.inApp) {
+      const isHere = hereFrom();
+      // Accepts a login that ends after the page stopped waiting.
+      const answer = await bridge.toLogin(from, (late) => void signIn(late));
+      if (answer.ok) return signIn(answer.data);
+      // If the shell has lost its login, opens the login screen, unless the borrower has left.
+      if (answer.reason !== 'missing' || !isHere()) return;
     }
-    const isHere = hereFrom();
-    // Accepts a login that ends after the page stopped waiting.
-    void bridge
-      .toLogin(from, (late) => void signIn(late))
-      .then((answer) => {
-        if (answer.ok) return signIn(answer.data);
-        // If the shell has lost its login, opens the login screen, unless the borrower has left.
-        if (answer.reason === 'missing' && isHere()) openScreen();
-        return undefined;
-      });
+    // Waits for a closing layer to leave the history: its step back would undo the navigation.
+    await backStack().settled();
+    await navigate(paths.login, { state: { from } satisfies SignInState });
   };
+  return () => void start();
 }
 
 export function useReturnPath(): string {
