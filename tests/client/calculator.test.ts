@@ -138,7 +138,7 @@ it('a visitor changes the amount and chooses a term, without a preset term or a 
   await press('Pedir más');
   await press('Pedir más');
   await choose('91 días');
-  await sees(`Recibes ${pesos(EXAMPLE.deposit)}Pagas ${pesos(EXAMPLE.total)} en un solo pago, 20 feb 2027`);
+  await sees(`Recibes ${pesos(EXAMPLE.deposit)}Pagas ${pesos(EXAMPLE.total)} en un solo pago, el 20 feb 2027`);
   expect(document.querySelector('[type=submit]')).toBeNull();
 });
 

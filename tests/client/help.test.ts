@@ -54,7 +54,7 @@ it('searches questions without accents and by the legal term, and offers a perso
   await expect.poll(questions).toEqual(['¿Puedo pedir más plazo?']);
   expect(await answerOf('¿Puedo pedir más plazo?')).toMatch(/«Necesito más plazo» te muestra/u);
   give(search, 'xyzw');
-  await sees('Sin resultados para «xyzw». Habla con una persona y te ayuda.');
+  await sees('Sin resultados para «xyzw». Una persona puede ayudarte.');
   await press('Ver todos');
   await sees(/\d{2} respuestas/u);
   await press('Hablar con soporte');

@@ -56,14 +56,14 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   },
   lending: {
     chip: 'Depósito en camino',
-    says: ['Te vamos a depositar', DEPOSITED, 'Llega entre 10 y 60 minutos; en algunos bancos, hasta 8 horas'],
+    says: ['Te vamos a depositar', DEPOSITED, 'Suele llegar en 10 a 60 minutos; en algunos bancos, hasta 8 horas'],
     primary: 'Actualizar estado',
     link: 'Ayuda',
     rows: ['Monto del préstamo', 'Comisión + IVA', 'Recibes', 'Folio'],
   },
   rejected: {
     chip: 'No aprobada',
-    says: ['Esta vez no pudimos aprobar tu solicitud', /Puedes volver a intentarlo el .+ \(en\s28\sdías\)/],
+    says: ['Esta vez no pudimos aprobar tu solicitud', /Puedes volver a intentarlo desde el .+ \(en\s28\sdías\)/],
     primary: 'Recordármelo',
     link: 'Ver otras opciones',
     rows: ['Tus datos', 'Folio'],

@@ -176,7 +176,7 @@ describe('an extension that requires the late charge to be paid first', () => {
     await sees('Pago 1 de 2 para tener más plazo');
     await press(/^En línea/u);
     expect((await field('Monto')).value).toBe(String(EXAMPLE.penaltyLate3));
-    await sees('Es tu recargo de hoy, exacto; se paga con centavos');
+    await sees('Es tu recargo exacto de hoy, con centavos');
     expect(screenText()).not.toContain('sin centavos');
   });
 

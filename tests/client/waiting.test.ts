@@ -34,7 +34,7 @@ it('a rejection replaces the wait with the retry date, the deletion date and the
   await me.stage.clock.advance('11m');
   await press(/^Actualizar estado/u);
   await sees('Esta vez no pudimos aprobar tu solicitud');
-  await sees(/Puedes volver a intentarlo el .+ \(en\s30\sdías\)\./u);
+  await sees(/Puedes volver a intentarlo desde el .+ \(en\s30\sdías\)\./u);
   await sees('Tus datos se borran');
   await sees('Productos de otras empresas');
   expect(await button('Recordármelo')).toBeDefined();
@@ -44,7 +44,7 @@ it('a rejection replaces the wait with the retry date, the deletion date and the
 it('the deposit’s arrival opens the loan', async () => {
   const { me } = await open('lending', LENDING);
   await sees('Enviado a tu banco');
-  await sees('Llega entre 10 y 60 minutos; en algunos bancos, hasta 8 horas.');
+  await sees('Suele llegar en 10 a 60 minutos; en algunos bancos, hasta 8 horas.');
   await me.stage.clock.advance('11m');
   await press(/^Actualizar estado/u);
   await expect.poll(heading).toBe('Detalle de tu préstamo');

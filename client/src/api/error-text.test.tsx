@@ -31,7 +31,7 @@ test.each([
     'Otra página respondió en lugar de Puente. Si usas un Wi-Fi público, inicia sesión en esa red desde tu navegador, o usa tus datos móviles.',
   ],
   [{ kind: 'maintenance', status: 503 }, 'El servicio está en mantenimiento.'],
-  [{ kind: 'busy', status: 429 }, 'Hay muchas solicitudes en este momento. Espera un poco y vuelve a intentarlo.'],
+  [{ kind: 'busy', status: 429 }, 'Hay mucha gente conectada ahora. Espera un poco y vuelve a intentarlo.'],
   [{ kind: 'timeout' }, 'La respuesta tardó más de un minuto.'],
   [{ kind: 'contract', code: 20101, msg: 'del servidor' }, 'La respuesta llegó incompleta.'],
   [{ kind: 'session', code: 10010303 }, 'Tu sesión venció; inicia sesión de nuevo'],

@@ -87,7 +87,7 @@ test('two numbers in a sentence each agree with their unit', async () => {
   const i18n = await createI18n('es');
   await loadTexts(i18n, ['loan-card']);
   expect(i18n.t('loan-card:sentence.deposit', { from: 1, to: 5, hours: 1 })).toBe(
-    'Llega entre 1 y 5 minutos; en algunos bancos, hasta 1 hora.',
+    'Suele llegar en 1 a 5 minutos; en algunos bancos, hasta 1 hora.',
   );
   expect(i18n.t('loan-card:timeline.usual', { minutes: 1, count: 2 })).toBe(
     'Suele tardar 1 minuto; máximo 2 días hábiles',

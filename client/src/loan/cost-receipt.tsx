@@ -89,7 +89,7 @@ type CostLineProps = {
 
 const Part = chakra('span', { base: { display: 'inline-block', marginInlineEnd: '12px' } });
 
-/** «Recibes $1,880.00 · Pagas $2,208.23 en un solo pago, 20 feb 2027»; breaks only between the two halves. */
+/** «Recibes $1,880.00 · Pagas $2,208.23 en un solo pago, el 20 feb 2027»; breaks only between the two halves. */
 export function CostLine({ cost, stale = false }: CostLineProps) {
   const { t } = useTranslation('cost');
   const { money, date } = useFormats();

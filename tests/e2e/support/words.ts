@@ -141,7 +141,7 @@ function scriptIn(language: 'es' | 'en') {
     },
     milestoneDone: say('Listo', 'Done'),
     repay: {
-      chip: say('Al corriente', 'On time'),
+      chip: say('Al corriente', 'Up to date'),
       open: say('Pagar', 'Pay'),
       transfer: say(/^Transferencia/, /^Bank transfer/),
       report: say('Ya transferí', 'I have transferred'),
