@@ -65,7 +65,7 @@ it('shows a cancellation on home until it is read, and its reason in the record'
   expect(screenText()).not.toContain('se canceló');
   await visit({ me, send }, '/records');
   await press(/Cancelada/u);
-  await sees('Tu solicitud se canceló sin costo');
+  await sees('Esta solicitud se canceló sin costo');
   await sees(/No confirmaste la oferta a tiempo/u);
 });
 
