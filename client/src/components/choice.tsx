@@ -109,6 +109,8 @@ const AS_CARD = {
   overflow: 'hidden',
   bg: 'bg.surface',
   boxShadow: 'card',
+  // Shows the rounded edge in forced colours, which colour the outline.
+  outline: '1px solid transparent',
   '&[aria-invalid=true]': { outline: '2px solid', outlineColor: 'danger.border' },
 } as const;
 
