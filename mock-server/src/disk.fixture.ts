@@ -1,4 +1,4 @@
-/** Folders that are removed after their test, and a disk that becomes full. */
+/** Creates folders that are removed after the test, and imitates a full disk. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

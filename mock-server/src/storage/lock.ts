@@ -17,8 +17,9 @@ const heldHere = new Set<string>();
 /** `lock-412` of an earlier version, or with a hash of the machine: `lock-412-3f9a0c`. */
 const LOCK = /^lock-(\d+)(?:-(\w+))?$/;
 
-/** Real ms: interval of renewals, and silence after which another machine's lock is stale. */
+/** Interval of renewals: ms of the machine's clock, not of a world's. */
 const BEAT_MS = 2_000;
+/** Age in ms at which another machine's lock is stale. */
 const STALE_MS = 15_000;
 
 /**

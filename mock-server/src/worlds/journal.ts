@@ -116,7 +116,7 @@ export function createJournal(added: (entry: JournalEntry) => void) {
       lines.push(line);
       characters += line.characters;
       while (count - oldest >= MAX_EXCHANGES || (characters > MAX_CHARACTERS && oldest < count)) dropOldest();
-      // Drops half of the lines at once: moving the list at every entry would cost more than the answer.
+      // Drops half of the lines at once, because copying the list at every request would slow the server down.
       if (lines.length >= 2 * MAX_LINES) lines = lines.slice(-MAX_LINES);
       added(entry);
       return count;

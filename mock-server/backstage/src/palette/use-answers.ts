@@ -51,7 +51,7 @@ export function parseTyped(query: string): Typed | null {
   return { does: 'pay', amount, channel };
 }
 
-/** Placeholder text of each page's field. */
+/** Placeholder of the palette's field while it asks this question. */
 export const HINTS: Record<Question['name'], string> = {
   advance: 'How long? 3, 12 h, or until 2026-12-24T10:00',
   pay: 'How many pesos?',
@@ -68,8 +68,8 @@ export const HINTS: Record<Question['name'], string> = {
 const does = toAction('Do');
 
 /**
- * Returns the actions that the typed text offers on a page; without a page, those of a whole command (`advance 3d`).
- * `actions`: those of the palette, of which some pages show one group.
+ * Returns the actions that answer `question`; if it is null, those of a whole command (`advance 3d`). Some questions
+ * choose from one group of `actions`.
  */
 export function useAnswers(question: Question | null, query: string, actions: readonly Action[]): Action[] {
   const time = useTimeActions();

@@ -126,7 +126,7 @@ export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at
   return endOnlinePayment(order, { ...known, fate: 'declined' }, at);
 }
 
-/** A pending payment ends now; a declined one is credited if the provider now reports it as paid. */
+/** Credits the payment unless its scripted fate is declined; a declined one, if the script has changed since. */
 export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
   if (known.state === 'booked') return { order, events: [] };
   const fate = known.state === 'pending' ? known.fate : order.script.online;
