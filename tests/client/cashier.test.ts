@@ -25,7 +25,7 @@ it('preselects no amount, and rejects each unpayable amount at its field without
   await payPart('10');
   for (const [pesos, words] of [
     ['10', 'Escribe un monto mayor a $10'],
-    ['2250', `Debes ${SHOWN.total}; escribe ese monto o menos`],
+    ['2250', `Te falta pagar ${SHOWN.total}; escribe ese monto o menos`],
   ] as const) {
     await type('Monto', pesos);
     await expect.poll(() => described('Monto')).toContain(words);

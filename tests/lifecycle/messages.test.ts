@@ -153,8 +153,8 @@ test('an extension moves the reminder to the new due date', async () => {
       Your loan CR-0000001 is due in 3 days, on December 1, 2026. The app shows what is left and how to pay.",
       "2026-12-02 00:00
       overdue
-      Tu préstamo CR-0000001 venció el 1 de diciembre de 2026. Si pagas hoy, no hay recargo por atraso.
-      Your loan CR-0000001 was due on December 1, 2026. Pay today and there is no late charge.",
+      Tu préstamo CR-0000001 venció el 1 de diciembre de 2026. Si pagas el 2 de diciembre de 2026, no hay recargo por atraso.
+      Your loan CR-0000001 was due on December 1, 2026. Pay on December 2, 2026 and there is no late charge.",
     ]
   `);
 });

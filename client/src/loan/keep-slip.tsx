@@ -5,7 +5,7 @@ import { useSession } from '../storage/device.ts';
 import { KeepNote } from '../layout/keep-document.tsx';
 import { type DocumentFile, useDocumentActions } from '../native/use-document-actions.ts';
 import { Button } from '../components/button.tsx';
-import { Icon } from '../components/icon.tsx';
+import { Icon, type IconName } from '../components/icon.tsx';
 import { slipPdf, type Slip, slipImage, slipText } from './slip-image.ts';
 import { languageOf } from '@puente/contract/wire/headers';
 import { pageLanguage } from '../i18n/i18n.ts';
@@ -19,6 +19,8 @@ type KeepSlipProps = {
   /** False in a sheet, which cannot be printed. */
   paper?: boolean;
 };
+
+type KeepAction = { icon: IconName; words: string; press: () => void };
 
 async function fileOf(name: string, slip: Slip, app: string): Promise<DocumentFile> {
   const image = await slipImage(slip, app);
@@ -43,34 +45,29 @@ export function KeepSlip({ name, slip, what, paper = true }: KeepSlipProps) {
     type: 'application/pdf',
     content: slipPdf(slip, appName, pageLanguage(languageOf(i18n.language))),
   });
-  const toneOf = (first: boolean) => (first ? ('primary' as const) : ('secondary' as const));
+  const all: (KeepAction | false | null)[] = [
+    save && { icon: 'download', words: t(`keep.${what}`), press: () => void fileOf(name, slip, appName).then(save) },
+    save && what === 'receipt' && { icon: 'document', words: t('keep.pdf'), press: () => void save(pdf()) },
+    share && { icon: 'share', words: t('common:keep.share'), press: () => void shareSlip() },
+    print && { icon: 'print', words: t(save ? 'keep.print' : 'common:keep.print'), press: print },
+  ];
   return (
-    <chakra.div data-screen-only="" display="flex" flexWrap="wrap" gap="2">
-      {save && (
-        <Button flex="1 1 100%" onClick={() => void fileOf(name, slip, appName).then(save)}>
-          <Icon name="download" size={20} />
-          {t(`keep.${what}`)}
-        </Button>
-      )}
-      {save && what === 'receipt' && (
-        // On a narrow phone half a row would break the words.
-        <Button tone="secondary" flex="1 1 9.5rem" wide={false} onClick={() => void save(pdf())}>
-          <Icon name="document" size={20} />
-          {t('keep.pdf')}
-        </Button>
-      )}
-      {share && (
-        <Button tone={toneOf(!save)} flex="1 1 8rem" wide={false} onClick={() => void shareSlip()}>
-          <Icon name="share" size={20} />
-          {t('common:keep.share')}
-        </Button>
-      )}
-      {print && (
-        <Button tone={toneOf(!save && !share)} flex="1 1 8rem" wide={false} onClick={print}>
-          <Icon name="print" size={20} />
-          {t(save ? 'keep.print' : 'common:keep.print')}
-        </Button>
-      )}
+    <chakra.div data-screen-only="" display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+      {all
+        .filter((action) => !!action)
+        .map(({ icon, words, press }, at) => (
+          // At most two filled buttons: the others are links, side by side.
+          <Button
+            key={icon}
+            tone={at === 0 ? 'primary' : at === 1 ? 'secondary' : 'link'}
+            flex={at < 2 ? '1 1 100%' : '0 1 auto'}
+            wide={at < 2}
+            onClick={press}
+          >
+            <Icon name={icon} size={20} />
+            {words}
+          </Button>
+        ))}
       <KeepNote note={note} />
     </chakra.div>
   );

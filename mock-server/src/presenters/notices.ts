@@ -63,8 +63,8 @@ export const NOTICES = {
     en: 'Your loan {orderNo} is due in {days|day|days}, on {date}. The app shows what is left and how to pay.',
   },
   overdue: {
-    es: 'Tu préstamo {orderNo} venció el {date}. Si pagas hoy, no hay recargo por atraso.',
-    en: 'Your loan {orderNo} was due on {date}. Pay today and there is no late charge.',
+    es: 'Tu préstamo {orderNo} venció el {date}. Si pagas el {today}, no hay recargo por atraso.',
+    en: 'Your loan {orderNo} was due on {date}. Pay on {today} and there is no late charge.',
   },
 } as const;
 export type NoticeKind = keyof typeof NOTICES;
@@ -138,7 +138,11 @@ const SOURCES: Record<NoticeKind, Source> = {
       return owed(at, (_, lang) => ({ days: String(DUE_SOON_DAYS), date: formatDate(date, lang) }));
     }),
   overdue: ({ order }) =>
-    passed(order, 'dueDatePassed', (at, lang) => ({ date: formatDate(toMexicoDate(at - DAY / 2), lang) })),
+    passed(order, 'dueDatePassed', (at, lang) => ({
+      date: formatDate(toMexicoDate(at - DAY / 2), lang),
+      // Dated, because the notice is also read on later days.
+      today: formatDate(toMexicoDate(at), lang),
+    })),
 };
 
 function owed(at: number | null, params: (at: number, lang: Language) => Record<string, string>): Owed[] {

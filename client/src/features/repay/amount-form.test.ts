@@ -30,6 +30,7 @@ test('with money on its way, suggests parts of what is left, and pays exactly wh
   expect(chosenAmount(form('all'), left)).toBe(940.72);
   expect(amountIssue('940.72', left)).toBeNull();
   expect(amountIssue('940.73', left)).toBe('notWhole');
+  expect(amountIssue('941', left)).toBe('aboveOwed');
 });
 
 const limits = { owed: EXAMPLE.total as number, minAmount: 200, amountMultiple: 50 };

@@ -45,17 +45,15 @@ export const AMOUNT_MESSAGES: Messages<AmountForm, ParseKeys<'repay'>> = {
   channelId: 'cashier.chooseWay',
 };
 
-export function amountIssue(
-  text: string,
-  { owed, leftToPay, minAmount, amountMultiple, payFirst }: Limits,
-): RepaymentAmountIssue | 'format' | null {
+export function amountIssue(text: string, limits: Limits): RepaymentAmountIssue | 'format' | null {
+  const { minAmount, amountMultiple, payFirst } = limits;
   const amount = parseAmount(text);
   // The text is not a number, or could be read as two different ones.
   if (amount === null && text.trim() !== '') return 'format';
   return checkRepaymentAmount({
     amount,
-    owed,
-    leftToPay,
+    // More would pay twice for what money on its way already pays.
+    owed: payableInFull(limits),
     min: minAmount,
     step: amountMultiple,
     payFirst,

@@ -1,6 +1,6 @@
 /** «Otro monto»: pays a part of the debt. */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
-import { parseAmount } from '@puente/contract/rules/repayment-amount';
+import { parseAmount, payableInFull } from '@puente/contract/rules/repayment-amount';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,14 +87,14 @@ function AskAmount({ orderNo, limit, onChoose }: AskAmountProps) {
   return (
     <CallView call={rules} skeleton={<CardSkeleton rows={0} lead="text" />} safe={t('safe')}>
       {(known) => {
-        const { owed, minAmount, amountMultiple } = known;
+        const { minAmount, amountMultiple } = known;
         const amount = parseAmount(text);
         const issue = amount !== null && amount > (limit ?? amount) ? 'aboveStoreLimit' : amountIssue(text, known);
         const about = {
           above: money(REPAYMENT_ABOVE, 'whole'),
           min: money(minAmount, 'whole'),
           multiple: money(amountMultiple, 'whole'),
-          owed: money(owed),
+          owed: money(payableInFull(known)),
         };
         const use = () => {
           setPressed(true);

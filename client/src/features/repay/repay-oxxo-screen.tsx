@@ -166,7 +166,6 @@ function Generating() {
       <Stack gap="2">
         <Skeleton height="control" borderRadius="pill" />
         <Skeleton height="control" borderRadius="pill" />
-        <Skeleton height="control" borderRadius="pill" />
       </Stack>
     </SkeletonRegion>
   );

@@ -106,11 +106,11 @@ export function moneyLines(args: MoneyArgs): MoneyLine[] {
 }
 
 /**
- * Returns the lines below a loan's headline: no payments of an extension, and no arrived payments if the headline is
- * about them already.
+ * Returns the lines below a loan's headline: no payments of an extension, and none that the headline of a covered loan
+ * is about already.
  */
 export const linesBeside = (lines: readonly MoneyLine[], isCoveredLead: boolean): MoneyLine[] =>
-  lines.filter((line) => !line.forMoreTime && !(isCoveredLead && line.state === 'arrived'));
+  lines.filter((line) => !line.forMoreTime && !(isCoveredLead && isOnItsWay(line.state)));
 
 /** Returns true if the server may have news within minutes, so that a refetch is worth it. */
 export function isAwaited({ state }: MoneyLine): boolean {

@@ -63,7 +63,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
         above: money(REPAYMENT_ABOVE, 'whole'),
         min: money(minAmount, 'whole'),
         multiple: money(amountMultiple, 'whole'),
-        owed: money(owed),
+        owed: money(whole),
       }),
     onField: useFieldEvents('cashier', detail.orderNo),
     send: async (_answers, values) => {
