@@ -28,7 +28,7 @@ describe('tests left to the full run', () => {
     expect(leftToTheWhole(all, [CARD])).toEqual(LONG);
   });
 
-  it('leaves the screen tests too if only the mock server was edited', () => {
+  it('leaves the slow tests and the screen tests to the full run if only the mock server was edited', () => {
     expect(leftToTheWhole(all, [HANDLER])).toEqual([...LONG, HOME, PAGE]);
     expect(leftToTheWhole(all, [HANDLER, API, 'mock-server/README.md'])).toEqual([...LONG, HOME, PAGE]);
   });

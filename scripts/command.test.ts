@@ -30,7 +30,7 @@ it.each(COMMANDS)('%s ends quietly when nobody reads its output, because it impo
 it.each([
   ['scripts/cipher.ts', 'hex', 'order.latest'],
   ['scripts/contract-diff.ts', 'contract/openapi.json'],
-])('%s %s ends with 141 and without a word when its output pipe is closed', async (...command) => {
+])('%s %s exits with 141 and prints no error when its output pipe is closed', async (...command) => {
   const child = spawn(process.execPath, ['--import', 'tsx', ...command], { cwd: ROOT });
   child.stdout.destroy();
   let complaints = '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesToStore } from './plugin.ts';
 
-test('stores the scripts of the page, the payment screens and their imports', () => {
+test('filesToStore returns the scripts of index.html, the payment screens and their imports, but no other screen', () => {
   const manifest = {
     'index.html': {
       file: 'assets/index-1.js',

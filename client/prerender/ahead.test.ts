@@ -88,7 +88,7 @@ test.each([
   ['', 'es', true, ['home', 'card']],
   ['#/nowhere', 'es', true, []],
 ] as const)(
-  'at «%s» in %s, signed in: %s, preloads what the entry chunk lacks once the libraries have arrived',
+  'at «%s» in %s (signed in: %s), preloads the files that the screen still lacks once the libraries have arrived',
   async (...row) => {
     const [hash, language, signedIn, wanted] = row;
     const { fetchAhead } = await begin();
@@ -110,7 +110,7 @@ test.each([
   ['a borrower of another package', { ...stored, packageName: '"mx.otra"' }, true, '#/form', undefined],
   ['an address that sets the affiliate', stored, true, '#/form?afid=b2', undefined],
 ] as const)(
-  'requests the first reads of %s with the stored headers, once',
+  'for %s, sends early reads at most once and with the stored headers',
   async (_who, values, signedIn, hash, urls) => {
     const { fetchAhead } = await begin();
     vi.stubGlobal('fetch', async () => new Response(''));
@@ -130,7 +130,7 @@ test.each([
   ['with an order', { order: { orderNo: 'CR 1' } }, ['/api/B', '/api/C', '/api/F?orderNo=CR+1']],
   ['without an order', { order: null }, ['/api/B', '/api/C']],
   ['of another form', 'busy', ['/api/B', '/api/C']],
-])('after an answer %s requests what depends on the order', async (_what, data, urls) => {
+])('requests an order’s reads only if the first answer names an order: an answer %s', async (_what, data, urls) => {
   const { fetchAhead } = await begin();
   vi.stubGlobal('fetch', async () => orderAnswer(data));
   localStorage.setItem('puente.token', '"T0"');
@@ -140,7 +140,7 @@ test.each([
   await expect.poll(() => window.earlyAnswers?.map(({ url }) => url)).toEqual(urls);
 });
 
-test('requests nothing about the order if the app has started meanwhile', async () => {
+test('sends no reads of the order if the app starts before the order number arrives', async () => {
   const { fetchAhead } = await begin();
   vi.stubGlobal('fetch', async () => orderAnswer({ order: { orderNo: 'CR-1' } }));
   localStorage.setItem('puente.token', '"T0"');
@@ -153,7 +153,7 @@ test('requests nothing about the order if the app has started meanwhile', async 
   expect(early).toHaveLength(2);
 });
 
-test('fetches the remaining files of this and the next screens once each, one at a time, even if one fails', async () => {
+test('fetchLater fetches missing files of this and the next screens one by one, and continues after a failure', async () => {
   const { fetchAhead, fetchLater } = await begin();
   const fetched: string[] = [];
   let open = 0;

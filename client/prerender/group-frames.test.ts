@@ -8,7 +8,7 @@ const frame = (html: string, title: string, addresses: string[], guarded = false
   guarded,
 });
 
-test('screens with the same frame share one template, and each address has its titles', () => {
+test('screens whose drawn frames are equal share one template, and each address keeps its title in both languages', () => {
   const drawn = {
     es: [
       frame('volver', 'Ayuda', ['/help'], true),
@@ -35,7 +35,7 @@ test('screens with the same frame share one template, and each address has its t
   });
 });
 
-test('refuses a frame that differs in one language only', () => {
+test('throws if two screens share a frame in Spanish but not in English', () => {
   const drawn = {
     es: [frame('volver', 'Uno', ['/1']), frame('volver', 'Dos', ['/2'])],
     en: [frame('back', 'One', ['/1']), frame('another', 'Two', ['/2'])],

@@ -13,7 +13,7 @@ import { createJournal } from './worlds/journal.ts';
 import { encryptPath } from '@puente/contract';
 import { testConfig } from './config.ts';
 
-test('a full disk causes an error and changes nothing; writes succeed again once there is room', async () => {
+test('a call that a full disk cannot save answers 507 and changes nothing; it succeeds once there is room', async () => {
   const disk = smallDisk();
   const app = testApp({ store: createStore(disk) });
   const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'approved' } });
@@ -49,7 +49,7 @@ test('stores one photo per side and removes it with its owner’s data', async (
   expect(photos()).toEqual([]);
 });
 
-test('answers 507 to a photo that cannot be saved, and accepts the photo once it can', async () => {
+test('answers 507 if a photo cannot be saved, and accepts the photo once saving is possible again', async () => {
   const { app, photos, folder, lines } = appInFolder(newFolder());
   const { token, orderNo } = await callBackstage(app, 'become', { body: { persona: 'identity' } });
   const upload = () =>
@@ -185,7 +185,7 @@ test('forgets a held answer when its client hangs up', async () => {
   await app.close();
 });
 
-test('releases the oldest held answer beyond a thousand', async () => {
+test('releases the oldest held answer once more than a thousand are held', async () => {
   const app = testApp();
   const { faults } = app.worlds.main;
   const neverGone = () => new AbortController().signal;
@@ -196,7 +196,7 @@ test('releases the oldest held answer beyond a thousand', async () => {
   await app.close();
 });
 
-test('remembers a removed world’s name until a thousand others were removed', async () => {
+test('refuses the name of a removed world until a thousand other worlds were removed', async () => {
   const app = testApp();
   const { worlds } = app;
   for (let n = 0; n <= 1_000; n++) {
@@ -245,7 +245,7 @@ test('a listed origin can read every answer with Date and Retry-After, also a re
   }
 });
 
-test('allows no unlisted origin, and no origin at all without a list', async () => {
+test('allows no cross-origin request from an unlisted origin, or from any origin if none is listed', async () => {
   for (const answer of [await preflight('https://evil.example'), await preflight(PAGE, testApp())]) {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   }

@@ -45,7 +45,7 @@ beforeAll(() => {
   }
 });
 
-test('handles each missing field as the schemas demand, and reports it', () => {
+test('a field missing from an answer is reported as breaking exactly if the schema needs that field', () => {
   expect(rows.length).toBeGreaterThan(250);
   for (const { call, field, outcome } of rows) {
     const data = without(dataOf(call), field);
@@ -82,7 +82,7 @@ test('refuses a missing amount instead of reading 0', () => {
  * Compares with a snapshot in mock-server/src/drifts, which `npx vitest run scripts/conformance/missing-fields
  * --update` rewrites.
  */
-test('the page of missing fields lists optional fields, and the screens that need the others', async () => {
+test('missing-fields.md lists for each call the fields it needs and the screens that fail without them', async () => {
   const screens = screensOfCalls();
   const short = (field: string) => `\`${field.slice('data.'.length)}\``;
   const lines = CALLS.flatMap((call) => {

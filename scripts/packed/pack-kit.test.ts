@@ -43,14 +43,14 @@ const run = (program: string, ...args: string[]) => {
   return { status, said: stdout + stderr };
 };
 
-test('every recipe of the README passes', () => {
+test('every recipe of the kit’s README passes against the packed kit', () => {
   expect(recipes.length).toBeGreaterThanOrEqual(10);
   const { status, said } = run('vitest/vitest.mjs', 'run', '--testTimeout=60000', '--reporter=json');
   expect(said).toMatch(new RegExp(`"numPassedTests":${recipes.length}`));
   expect(status).toBe(0);
 }, 120_000);
 
-test('compiles without skipLibCheck and types every persona', () => {
+test('the packed kit compiles without skipLibCheck, and its types reject an unknown persona', () => {
   // Excludes the test runners' types, which would double the time; the workflow checks them.
   const file = join(home, 'only-the-kit.ts');
   writeFileSync(

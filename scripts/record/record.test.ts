@@ -219,7 +219,7 @@ test('explains an empty recording or an unwritable file in one line', async () =
   expect(() => writeRecording(heard, join(folder, 'none', 'x.json'))).toThrow(/cannot be written/);
 });
 
-test('reports in one line a server that is missing, of another kind, or never ends its answer', async () => {
+test('explains in one line that the target is down, no lender, redirects, or sends too much', async () => {
   const at = async (listener: RequestListener) => `${await listening(createServer(listener))}/api`;
   const page = await at((_request, reply) => reply.end('<h1>Login</h1>'));
   const sentOn = await at((_request, reply) => reply.writeHead(302, { location: 'http://169.254.1.1/' }).end());
@@ -233,7 +233,7 @@ test('reports in one line a server that is missing, of another kind, or never en
   await expect(probe(endless, PACKAGE)).rejects.toThrow(/five million bytes/);
 });
 
-test('the proxy passes on only calls of the contract, and only from this machine', async () => {
+test('the proxy answers 404 and forwards nothing for a path or package name outside the contract', async () => {
   let asked = 0;
   const target = await listening(createServer((_request, reply) => void (asked++, reply.end('{}'))));
   const proxy = await listening(recordingProxy({ target: `${target}/api`, heard: () => {}, report: () => {} }));
@@ -246,7 +246,7 @@ test('the proxy passes on only calls of the contract, and only from this machine
   expect(asked).toBe(0);
 });
 
-test('every field of the contract has a kind that says how to anonymise it', () => {
+test('every field of the contract with a personal name, such as mobile, is anonymised in recordings', () => {
   const personal = new Set(
     CALLS.flatMap(({ answer }) => knownFields(answer)).filter((field) =>
       /(mobile|phone|firstName|middleName|lastName|holderName|nationalId|email|rfc|nss|address|clabe|last4|birthday|token|userId|cardId|orderNo|payOrderId|imageId|reference)$/i.test(

@@ -39,7 +39,7 @@ test('restarts the mock server for an edit, also after Vite restarted itself', a
   await expect.poll(edits, { interval: 400, timeout: 30_000 }).toBeGreaterThan(before + 1);
 }, 70_000);
 
-test('a request to a server that is away is answered and printed in one line', async () => {
+test('a request to a mock server that is not running gets a one-line 502 answer and prints one line', async () => {
   const url = `http://127.0.0.1:${await freePort(0)}`;
   const printed: string[] = [];
   const logger = createLogger('silent');

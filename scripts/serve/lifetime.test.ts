@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runnersAmong } from './lifetime.ts';
 
-test('returns programs up to the outermost package manager, without the user’s shell', () => {
+test('returns the ancestors up to the outermost package manager, and leaves out the user’s shell', () => {
   const ancestors = [
     { pid: 5, command: 'sh -c node --import tsx scripts/dev.ts' },
     { pid: 4, command: '/usr/bin/node /home/ana/.npm/_npx/1/node_modules/.bin/pnpm start' },

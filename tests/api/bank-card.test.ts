@@ -30,7 +30,7 @@ describe('addBankCard', () => {
     ]);
   });
 
-  test('keeps the corrected account and adds a second one if the old number is added again', async () => {
+  test('adding the old number of a corrected account again saves a second account', async () => {
     const fabian = await as('repaid');
     const [first] = (await fabian.ask(session.getUserInfo)).bankCards;
     const account = async (changes = {}) => ({ ...(await fabian.cardForm(changes)), orderNo: undefined });
@@ -122,7 +122,7 @@ describe('updateBankCard', () => {
     expect(await luis.latest()).toMatchObject({ status: 2, account: { last4: OTHER_CLABE.slice(-4) } });
   });
 
-  test('a correction to the number of another account of the borrower removes that other account', async () => {
+  test('correcting an account to the number of the borrower’s second account leaves one account', async () => {
     const benito = await as('noCode');
     const first = await benito.addCard();
     await benito.addCard(otherAccount);
@@ -152,7 +152,7 @@ describe('updateBankCard', () => {
   });
 });
 
-test('verifyBankCard returns the bank of an account and the reason it cannot be used', async () => {
+test('verifyBankCard returns the bank of a valid account, and the reason why another cannot be used', async () => {
   const kit = await createKit();
   const benito = await kit.as('noCode');
   const other = await kit.as('repaying');

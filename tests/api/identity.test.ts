@@ -31,7 +31,7 @@ test('accepts back, front, OCR and face, then moves the order from status 12 to 
   expect(done).toEqual({ orderNo: nicolas.orderNo, status: 11 });
 });
 
-test('asks for the front again after a different back, but not after the same one', async () => {
+test('asks for the front photo again after a different back photo, but not after the same one', async () => {
   const nicolas = await as('identity');
   await readId(nicolas);
   await back(nicolas);
@@ -54,7 +54,7 @@ test('saves a corrected name and rejects one with digits', async () => {
   expect((await nicolas.ask(session.getUserInfo)).basicInfo.lastName).toBe('Arce Fuentes-Mora');
 });
 
-test('refuses the front before the back', async () => {
+test('refuses the photo of the front of the ID before the back', async () => {
   const nicolas = await as('identity');
   await refusesTo(nicolas, 'backFirst', () => front(nicolas));
 });
@@ -85,7 +85,7 @@ describe('curpOcr', () => {
     expect((await readId(nicolas)).code).toBe(0);
   });
 
-  test('refuses while a photo is missing, and names it', async () => {
+  test('curpOcr refuses while a photo is missing, and names that photo', async () => {
     const nicolas = await as('identity');
     const { msg, data } = await refuses(nicolas, 'identityIncomplete', identity.curpOcr, {
       backImageId: 'a',

@@ -32,7 +32,7 @@ describe('applyMarket', () => {
     expect((await bruno.ask(order.list, { page: 1, size: 10 })).total).toBe(1);
   });
 
-  test('begins at the first step whose data are missing', async () => {
+  test('an application begins at the first step whose data are missing', async () => {
     const hugo = await as('cancelled');
     expect((await hugo.ask(order.applyMarket, loan())).status).toBe(14);
   });
@@ -61,7 +61,7 @@ describe('applyMarket', () => {
     expect(fieldsAtFault(await bruno.tell(order.applyMarket, loan({ consentKinds })))).toEqual(['consentKinds.1']);
   });
 
-  test('refuses for thirty days after a rejection and returns the date on which they end', async () => {
+  test('applyMarket refuses for thirty days after a rejection and returns the retry date', async () => {
     const karla = await as('rejected');
     const { retryDate } = await karla.latest();
     const answer = await refuses(karla, 'retryLater', order.applyMarket, loan());
@@ -70,17 +70,17 @@ describe('applyMarket', () => {
 });
 
 describe('applyMarketAgain', () => {
-  test('moves the order straight to status 14 with a higher limit when all data are stored', async () => {
+  test('a returning borrower with all data starts at status 14 and may borrow above the first-loan limit', async () => {
     const fabian = await as('repaid');
     expect((await fabian.ask(order.applyMarketAgain, loan({ amount: 8_000 }))).status).toBe(14);
   });
 
-  test('refuses when data are missing', async () => {
+  test('applyMarketAgain refuses when data of the borrower are missing', async () => {
     const bruno = await borrower();
     await refuses(bruno, 'dataIncomplete', order.applyMarketAgain, loan());
   });
 
-  test('refuses while a loan is open, within thirty days of a rejection, and without consent', async () => {
+  test('applyMarketAgain refuses while a loan is open, within thirty days of a rejection, and without consent', async () => {
     const daniel = await as('repaying');
     await refuses(daniel, 'oneLoanAtATime', order.applyMarketAgain, loan());
     const karla = await as('rejected');
@@ -108,7 +108,7 @@ describe('submit', () => {
     expect(await olivia.latest()).toMatchObject({ amount: 5_000, termDays: 180 });
   });
 
-  test('refuses outdated figures and returns the new ones', async () => {
+  test('refuses a submission with outdated figures and returns the current ones', async () => {
     const olivia = await as('confirm');
     const form = { ...(await olivia.confirmForm()), totalRepayment: 2_200 };
     const answer = await refuses(olivia, 'priceChanged', order.submit, form);
@@ -140,7 +140,7 @@ describe('submit', () => {
 });
 
 describe('reading orders', () => {
-  test('latest returns null without an order, then the newest one', async () => {
+  test('latest returns null for a borrower without an order, else the newest order', async () => {
     expect((await (await borrower()).ask(order.latest)).order).toBeNull();
     const victor = await as('twoLoans');
     expect(await victor.latest()).toMatchObject({ orderNo: victor.orderNo, amount: 8_000, status: 2 });
@@ -155,7 +155,7 @@ describe('reading orders', () => {
     expect(second.orders.map(({ amount, status }) => [amount, status])).toEqual([[2_000, 4]]);
   });
 
-  test('listMarket filters by group', async () => {
+  test('listMarket returns all, open or closed orders by group', async () => {
     const victor = await as('twoLoans');
     const list = async (group: 'all' | 'open' | 'closed') =>
       (await victor.ask(order.listMarket, { page: 1, size: 10, group })).orders.map(({ status }) => status);

@@ -23,7 +23,7 @@ describe('index', () => {
     });
   });
 
-  test('returns the borrower’s own limit', async () => {
+  test('index returns the borrower’s own limit as the maximum amount', async () => {
     expect(await (await borrower()).ask(product.index)).toMatchObject({ maxAmount: 5_000 });
     expect(await (await as('repaid')).ask(product.index)).toMatchObject({ maxAmount: 30_000 });
   });
@@ -92,13 +92,13 @@ describe('confirmInfo', () => {
     ['offStep', { productId: 'puente', amount: 1_234, termDays: 91 }],
     ['aboveLimit', { productId: 'puente', amount: 20_000, termDays: 91 }],
     ['orderNotFound', { orderNo: 'CR-9999999' }],
-  ] as const)('answers %s instead of a price', async (name, query) => {
+  ] as const)('confirmInfo refuses with the code %s instead of returning a price', async (name, query) => {
     const bruno = await borrower();
     await refuses(bruno, name, product.confirmInfo, query);
   });
 });
 
-test('prices a first loan for a visitor, and refuses to price an order', async () => {
+test('a visitor gets the amounts and the price of a first loan, but not the price of an order', async () => {
   const visitor = await borrower();
   visitor.token = null;
   const { steps } = await visitor.ask(product.stepAmount, { productId: 'puente' });

@@ -179,7 +179,7 @@ describe('saveAdditionInfo', () => {
     await refusesTo(nicolas, 'wrongStep', () => sendWorkForm(nicolas));
   });
 
-  test('stores normalised contacts and a workplace in a city of its state', async () => {
+  test('stores normalised contacts, and refuses a workplace city that is not in its state', async () => {
     const mariana = await as('workInfo');
     await mariana.saveWork({
       emergencyContactName1: '  Rosa   Marín ',

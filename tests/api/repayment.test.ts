@@ -8,7 +8,7 @@ import { as, refuses, refusesTo } from './doors.ts';
 const { repayment } = contract;
 
 describe('detail', () => {
-  test('returns the worked example of three days late to the cent', async () => {
+  test('the detail of a loan three days late equals the worked example to the cent', async () => {
     const tomas = await as('overdue3');
     const detail = await tomas.detail();
     expect(detail).toMatchObject({
@@ -106,7 +106,7 @@ async function atCashier(key: PersonaKey) {
 }
 
 describe('cashier', () => {
-  test('opens without a token by an unguessable payOrderId, and shows no name or account', async () => {
+  test('cashierDetail needs no token but an unguessable payOrderId, and shows no name or account', async () => {
     const { me: daniel, payOrderId } = await atCashier('repaying');
     expect(payOrderId.length).toBeGreaterThanOrEqual(20);
     daniel.token = null;
@@ -149,7 +149,7 @@ describe('cashier', () => {
     expect(await daniel.ask(repayment.cashierConfirm, { ...another, amount: 200 })).toMatchObject({ state: 'pending' });
   });
 
-  test('refuses the whole debt after it changed, returns both amounts and starts no payment', async () => {
+  test('refuses a payment of the whole debt after the debt changed, and returns the old and the new debt', async () => {
     const { me: tomas, payOrderId } = await atCashier('overdue3');
     const all = request(payOrderId, { amount: EXAMPLE.owedLate3, owedSeen: EXAMPLE.owedLate3 });
     await tomas.stage.clock.advance('1d');
@@ -172,7 +172,7 @@ describe('cashier', () => {
     });
   });
 
-  test('with money on its way, names the same rest everywhere and accepts it to the centavo', async () => {
+  test('while a transfer is on its way, every call names the same rest to pay, and that rest pays off the loan', async () => {
     const { me: tomas, payOrderId } = await atCashier('overdue3');
     const { orderNo } = tomas;
     const { clabe } = await tomas.ask(repayment.stpClabe, { orderNo });

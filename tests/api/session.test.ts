@@ -111,7 +111,7 @@ describe('login', () => {
 });
 
 describe('register', () => {
-  test('opens an account once', async () => {
+  test('opens an account, and refuses to register the same number again', async () => {
     const ana = await borrower();
     await ana.ask(session.getVerifyCode, { mobile: STRANGER, purpose: 'register', channel: 'sms' });
     const code = await ana.stage.codeFor(STRANGER);
@@ -256,7 +256,7 @@ describe('validateVerifyCode', () => {
     await ana.addCard({ code });
   });
 
-  test('counts wrong codes and refuses after too many', async () => {
+  test('validateVerifyCode refuses after too many wrong codes', async () => {
     const ana = await as('bankCard');
     await ana.code('bankCard');
     const tryCode = () =>

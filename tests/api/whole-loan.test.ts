@@ -29,7 +29,7 @@ test('curl and openssl alone take a loan from register to paid', async () => {
   expect(output.filter((line) => line.startsWith('POST ')).length).toBeGreaterThan(12);
 });
 
-test('stops at the first failing call and names it', async () => {
+test('the script stops at the first failing call and names that call', async () => {
   const [nobody, refused] = await Promise.all([
     run({}, 'http://127.0.0.1:9'),
     run({ MOBILE: '1' }, `http://127.0.0.1:${(app.server.address() as { port: number }).port}`),

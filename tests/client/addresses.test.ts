@@ -21,7 +21,7 @@ it.each(CHANGED)('the address %s opens the loan, and Back returns to the previou
   await expect.poll(() => window.location.hash).toBe('#/me');
 });
 
-it('Back from a redirected first address goes home', async () => {
+it('Back leaves the loan screen that a redirected address opened', async () => {
   const { app } = await open('repaying', '/auth/review_tips?orderNo=x');
   await app.settled();
   window.location.hash = '#/borrow/lending';
@@ -32,7 +32,7 @@ it('Back from a redirected first address goes home', async () => {
   await expect.poll(() => window.location.hash).not.toMatch(/repay_detail/u);
 });
 
-it('five addresses redirect with their query; an unknown address says so and links to home', async () => {
+it('five incomplete addresses redirect; an unknown one shows a not-found message with a link to home', async () => {
   await open('bankCard', '/borrow');
   expect(window.location.hash).toBe('#/');
   for (const [from, to] of [

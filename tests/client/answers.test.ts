@@ -79,7 +79,7 @@ afterAll(() => {
   window.removeEventListener('error', hear);
 });
 
-describe.each(SCREENS)('%s at %s', (who, address, cases) => {
+describe.each(SCREENS)('the persona %s on the screen %s', (who, address, cases) => {
   let lender: Awaited<ReturnType<typeof aboard>>;
   beforeAll(async () => {
     lender = await aboard(who);

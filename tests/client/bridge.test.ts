@@ -152,7 +152,7 @@ it.each(['android', 'ios'] as const)(
 describe('an optional ability', () => {
   const day = { id: 'P1-pay', title: 'Pagar', text: 'Vence hoy.', day: '2026-12-31' };
 
-  it('is requested only from a shell that announced it', async () => {
+  it('an optional ability is requested only from a shell that announced it', async () => {
     const { bridge, shell } = shellThat({
       getLoginInfo: async () => ({ token: null, abilities: ['addToCalendar', 'foldPaper'] }),
     });
@@ -167,7 +167,7 @@ describe('an optional ability', () => {
     ]);
   });
 
-  it('stays available after a login reply that does not mention it', async () => {
+  it('an optional ability stays available after a login reply that does not mention abilities', async () => {
     const { bridge } = shellThat({
       getLoginInfo: async () => ({ token: 'not a token', abilities: ['print'] }),
       toLogin: async () => INFO,
@@ -177,7 +177,7 @@ describe('an optional ability', () => {
     expect(bridge.can('print')).toBe(true);
   });
 
-  it('is not sent with a payload that the contract rejects', async () => {
+  it('a request for an optional ability is not sent if the contract rejects its payload', async () => {
     const { bridge, shell } = shellThat({ getLoginInfo: async () => ({ token: null, abilities: [...ABILITIES] }) });
     await now(bridge.getLoginInfo());
     const wrong = { name: '../../x.png', type: 'image/png', base64: 'UGFn' } as const;
@@ -185,7 +185,7 @@ describe('an optional ability', () => {
     expect(shell.requests).toHaveLength(1);
   });
 
-  it('fails after 15 s without a reply', async () => {
+  it('a request for an optional ability fails after 15 s without a reply', async () => {
     const { bridge } = shellThat({
       getLoginInfo: async () => ({ token: null, abilities: ['openSettings'] }),
       openSettings: never,
@@ -196,7 +196,7 @@ describe('an optional ability', () => {
     expect(await now(pendingAnswer)).toEqual({ ok: false, reason: 'failed' });
   });
 
-  it('is unavailable in a browser', async () => {
+  it('optional abilities are unavailable in a browser', async () => {
     const bridge = browserBridge();
     expect(ABILITIES.filter(bridge.can)).toEqual([]);
     expect(await bridge.ask('print', { title: 'x' })).toEqual({ ok: false, reason: 'missing' });
@@ -205,7 +205,7 @@ describe('an optional ability', () => {
 
 describe('messages from senders other than the shell', () => {
   it.each(HOSTILE_MESSAGES.map((message, index) => [index, message] as const))(
-    'are ignored: message %i resolves nothing and notifies nobody',
+    'hostile message %i resolves no request and notifies nobody',
     async (_index, message) => {
       const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
       const onMessage = vi.fn();
@@ -228,7 +228,7 @@ describe('messages from senders other than the shell', () => {
     frame.remove();
   });
 
-  it('are ignored when a window posts them, even the page’s own', async () => {
+  it('a shell reply that a window posts is ignored, even from the page’s own window', async () => {
     const { bridge, shell } = shellThat({ toLogin: never });
     const login = bridge.toLogin();
     const id = shell.requests[0]?.id;
@@ -243,7 +243,7 @@ describe('messages from senders other than the shell', () => {
     expect(() => Object.assign(window, { [WEB_CALLBACK]: () => {} })).toThrow(TypeError);
   });
 
-  it('are ignored when they answer a request a second time', async () => {
+  it('a second answer to the same request is ignored', async () => {
     const { bridge, shell } = shellThat({ selectContact: never });
     const first = bridge.selectContact(1);
     const second = bridge.selectContact(2);
@@ -256,7 +256,7 @@ describe('messages from senders other than the shell', () => {
 });
 
 describe('a broken, silent or absent shell', () => {
-  it.each(WRONG_DATA)('fails after 15 s when it answers with the wrong data %j', async (data) => {
+  it.each(WRONG_DATA)('a request fails after 15 s if the shell answers it with the wrong data %j', async (data) => {
     const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
     const pendingAnswer: Promise<unknown>[] = [bridge.toLogin(), bridge.selectContact(1)];
     for (const { id } of shell.requests) shell.say(JSON.stringify({ id, ok: true, data }));
@@ -266,7 +266,7 @@ describe('a broken, silent or absent shell', () => {
     for (const answer of pendingAnswer) expect(await now(answer)).toEqual({ ok: false, reason: 'failed' });
   });
 
-  it('cannot change a failed request by a late answer', async () => {
+  it('a late answer does not change a request that has already failed', async () => {
     const { bridge, shell } = shellThat({ selectContact: never });
     const pendingAnswer = bridge.selectContact(1);
     await vi.advanceTimersByTimeAsync(15_000);
@@ -305,7 +305,7 @@ describe('a broken, silent or absent shell', () => {
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
   });
 
-  it('receives one login request, even if the app asks twice', async () => {
+  it('the shell receives one login request, even if the app asks twice', async () => {
     const { bridge, shell } = shellThat({ toLogin: never });
     void bridge.toLogin('/records');
     void bridge.toLogin('/me');
@@ -318,13 +318,16 @@ describe('a broken, silent or absent shell', () => {
     expect(answer).toMatchObject({ ok: true, data: { packageName: null } });
   });
 
-  it.each(['a b', 'tókén', '"', 'a\nb', '<b>'])('cannot sign in with the invalid token %j', async (token) => {
-    const { bridge } = shellThat({ getLoginInfo: async () => ({ token }), toLogin: async () => ({ token }) });
-    expect(await now(bridge.getLoginInfo())).toEqual({ ok: false, reason: 'failed' });
-    expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
-  });
+  it.each(['a b', 'tókén', '"', 'a\nb', '<b>'])(
+    'a shell cannot sign the borrower in with the invalid token %j',
+    async (token) => {
+      const { bridge } = shellThat({ getLoginInfo: async () => ({ token }), toLogin: async () => ({ token }) });
+      expect(await now(bridge.getLoginInfo())).toEqual({ ok: false, reason: 'failed' });
+      expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
+    },
+  );
 
-  it('a logged-out token that a shell hands over again is rejected, also after a restart, and the shell is told to log out', async () => {
+  it('a logged-out token that the shell hands over again is rejected, also after a restart, and logged out again', async () => {
     const storage = memoryStorage();
     const first = shellThat({ logout: never });
     void shellBridge(first.door, window, endedTokens(storage)).logout('old-token');
@@ -341,7 +344,7 @@ describe('a broken, silent or absent shell', () => {
     expect(answer).toMatchObject({ ok: true, data: { token: 'new-token' } });
   });
 
-  it('may throw an error without breaking the bridge', async () => {
+  it('an error thrown by the shell fails the request without breaking the bridge', async () => {
     const { bridge, shell } = shellThat();
     const door = {
       platform: 'android' as const,
@@ -356,7 +359,7 @@ describe('a broken, silent or absent shell', () => {
     expect(shell.requests).toEqual([]);
   });
 
-  it('receives no event whose payload the contract does not allow', () => {
+  it('the shell receives no event whose payload the contract does not allow', () => {
     const { bridge, shell } = shellThat();
     bridge.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'ana@example.com' });
     bridge.logEventByAF({ event: 'GOMA850101MDFRRN09 typed' });
@@ -370,13 +373,13 @@ describe('a broken, silent or absent shell', () => {
     { loanShell: { postMessage: 'x' } },
     { webkit: null },
     { webkit: { messageHandlers: { other: { postMessage: () => {} } } } },
-  ])('is not found in %j', (found) => {
+  ])('findShellPort finds no shell in the window %j', (found) => {
     const view = { ...found } as unknown as Window; // findShellPort reads only these
     Object.assign(view, { top: view, self: view });
     expect(findShellPort(view)).toBeNull();
   });
 
-  it('is not found where access to the window throws', () => {
+  it('findShellPort finds no shell where access to the window throws', () => {
     const view = Object.defineProperty({}, 'top', {
       get: () => {
         throw new Error('denied');
@@ -385,14 +388,14 @@ describe('a broken, silent or absent shell', () => {
     expect(findShellPort(view as Window)).toBeNull();
   });
 
-  it('is missing in a browser, so browserBridge answers «missing»', async () => {
+  it('browserBridge answers «missing» to every request, because a browser has no shell', async () => {
     const bridge = browserBridge();
     const answers = [bridge.toLogin(), bridge.getLoginInfo(), bridge.selectContact(1), bridge.logout(null)];
     for (const answer of answers) expect(await answer).toEqual({ ok: false, reason: 'missing' });
   });
 });
 
-describe('an answer after the page gave up', () => {
+describe('an answer of the shell after its request timed out', () => {
   /** Creates a shell behaviour that answers only when `finish` is called. */
   function slow<T>() {
     let release: (value: T) => void = () => {};
@@ -403,7 +406,7 @@ describe('an answer after the page gave up', () => {
   }
   const waitUntilGivenUp = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(15_000));
 
-  it('still delivers a picked contact, once', async () => {
+  it('a contact picked after the request timed out is still delivered, once', async () => {
     const book = slow<{ phone: string; name: string }>();
     const { bridge, shell } = shellThat({ selectContact: book.does });
     const late = vi.fn();
@@ -417,7 +420,7 @@ describe('an answer after the page gave up', () => {
     expect(late.mock.calls).toEqual([[picked]]);
   });
 
-  it('still delivers a login', async () => {
+  it('a login answered after the request timed out is still delivered', async () => {
     const login = slow<typeof INFO>();
     const { bridge } = shellThat({ toLogin: login.does });
     const late = vi.fn();
@@ -436,15 +439,18 @@ describe('an answer after the page gave up', () => {
     ['nobody signed in', { token: null }, nothing],
     ['the borrower has signed out since', INFO, signsOut],
     ['another login came first', INFO, signsIn],
-  ] as const)('delivers no login when %s', async (_why, info, meanwhile) => {
-    const login = slow<{ token: string | null }>();
-    const { bridge } = shellThat({ toLogin: login.does });
-    const late = vi.fn();
-    void bridge.toLogin('/records', late);
-    await waitUntilGivenUp();
-    meanwhile(bridge);
-    login.finish(info);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(late).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'a login answered after the request timed out is not delivered when %s',
+    async (_why, info, meanwhile) => {
+      const login = slow<{ token: string | null }>();
+      const { bridge } = shellThat({ toLogin: login.does });
+      const late = vi.fn();
+      void bridge.toLogin('/records', late);
+      await waitUntilGivenUp();
+      meanwhile(bridge);
+      login.finish(info);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(late).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -76,7 +76,7 @@ async function goTo(address: string): Promise<void> {
 }
 
 it.each(['/records', '/me'])(
-  '%s shows its own error and a link when it throws, logs no screen content, and leaves other routes working',
+  '%s, when it throws, shows an error with a link home, reports no personal data, and leaves other screens usable',
   async (address) => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     const collected: Fault[] = [];
@@ -113,7 +113,7 @@ it.each(['/records', '/me'])(
 );
 
 it.each([null, 'repaid'] as const)(
-  'home of %s works without other companies’ products if these throw an error',
+  'home of %s stays visible without other companies’ products if these throw an error',
   async (persona) => {
     publicity.breaks = true;
     const collected: Fault[] = [];
@@ -136,7 +136,7 @@ it('an error outside every screen fires the «error» event at #root, for which 
   expect((await lost).type).toBe('error');
 });
 
-it('a screen that never loads becomes an error after 60 s with a retry', async () => {
+it('a screen whose code never loads shows an error with a retry after 60 s', async () => {
   const { app } = await open('repaying', '/');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   go('/user_center/language');
@@ -184,7 +184,7 @@ it('a screen is drawn again after moved DOM nodes made React throw', async () =>
   expect(app.text()).not.toContain(es.crashTitle);
 });
 
-it('an error thrown by a button’s handler is shown and reported', async () => {
+it('an error thrown by a button’s handler is shown to the borrower and passed to onFault', async () => {
   const faults: Parameters<FaultCollector>[0][] = [];
   await open('repaying', '/borrow/agreement', { onFault: (fault) => faults.push(fault) });
   vi.spyOn(window, 'print').mockImplementation(() => {
@@ -195,7 +195,7 @@ it('an error thrown by a button’s handler is shown and reported', async () => 
   expect(faults.map(({ kind }) => kind)).toEqual(['error']);
 });
 
-it('shows a rejected promise after a press, but none from an extension or without a press', () => {
+it('watchPage reports a promise rejected after a press, but none without a press or from a browser extension', () => {
   const onPressFailed = vi.fn();
   let now = 0;
   watchPage(window, { onPressFailed, now: () => now });

@@ -24,7 +24,7 @@ async function atCalculator(
 const receipt = () => document.querySelector('[aria-label="Desglose"]');
 const rows = () => (receipt()?.textContent ?? '').replace(/\s+/gu, ' ');
 
-it('«Continuar» names what is missing and focuses it', async () => {
+it('«Continuar» names the missing term and purpose, and focuses the first term', async () => {
   const { applied } = await atCalculator('new');
   expect(document.querySelector('main input[type=radio]:checked')).toBeNull();
   await sees('Elige un plazo para ver el costo completo.');
@@ -36,7 +36,7 @@ it('«Continuar» names what is missing and focuses it', async () => {
   expect(await applied()).toBe(0);
 });
 
-it('replaces all figures at once, and removes them when the calculation fails', async () => {
+it('a new choice replaces all figures of the cost at once, and a failed calculation removes them', async () => {
   let line = gate();
   line.letGo();
   let fails = false;
@@ -83,7 +83,7 @@ it('shows the total, the late charge, and what the CAT means', async () => {
   await sees(/Para fines informativos y de comparación\. Calculado el/u);
 });
 
-it('starts no application without consent, and opens the started one if its answer was lost', async () => {
+it('starts no application without consent, and opens the started application if the answer to «Acepto» was lost', async () => {
   const { app, calls, applied } = await atCalculator('new', async (call, answer) => {
     await answer;
     if (call === APPLY) throw new TypeError('Failed to fetch');
@@ -142,7 +142,7 @@ it('a visitor changes the amount and chooses a term, without a preset term or a 
   expect(document.querySelector('[type=submit]')).toBeNull();
 });
 
-it('a late answer to an application does not navigate a borrower who has left its screen', async () => {
+it('a borrower who left the calculator stays on the new screen when the answer to the application arrives', async () => {
   const { me, send } = await aboard('new');
   const { until, letGo } = gate();
   const slow: Sender = (request) => (request.method === 'POST' ? until.then(() => send(request)) : send(request));

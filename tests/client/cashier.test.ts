@@ -33,7 +33,7 @@ it('preselects no amount, and rejects each unpayable amount at its field without
   expect(await count(CONFIRM)).toBe(0);
 });
 
-it('suggests a quarter, a half and the late charge without choosing any, and a tap fills in the amount', async () => {
+it('suggests a quarter of the debt, half of it and the late charge, all unselected; a tap fills in the amount', async () => {
   const { count } = await open('overdue3', CASHIER);
   await sees('Otro monto');
   document.querySelector<HTMLInputElement>('input[value=part]')?.click();
@@ -66,7 +66,7 @@ it('finds a payment whose answer was lost, and shows it as paid only after the p
   expect(await count(CONFIRM)).toBe(1);
 });
 
-it('a payment link works without a session and shows no borrower’s name', async () => {
+it('a visitor with a payment link can pay without a session, and sees no borrower’s name', async () => {
   const { me, send } = await aboard('repaying');
   const { payOrderId } = await me.latest();
   const app = await openApp({ me: null, send, address: `${CASHIER}?payOrderId=${payOrderId}` });
@@ -77,7 +77,7 @@ it('a payment link works without a session and shows no borrower’s name', asyn
   expect((await me.detail()).payments).toHaveLength(1);
 });
 
-it('shows that it loads, and after a failure says that nothing was charged', async () => {
+it('the cashier shows a loading state, and after a failed load says that nothing was charged', async () => {
   pausesPass();
   const { me, send } = await aboard('repaying');
   const { until, letGo } = gate();
@@ -115,7 +115,7 @@ async function pay(leads?: string) {
   return { app, opened };
 }
 
-it('opens the provider’s page over the app, which waits for the report and can open the page again', async () => {
+it('opens the provider’s page in the shell, and again at «Continuar al pago» while the payment is pending', async () => {
   const { opened } = await pay();
   await sees('Termina tu pago en la página de Caja Demo');
   const address = `${window.location.origin}/backstage/checkout?payOrderId=`;
@@ -124,7 +124,7 @@ it('opens the provider’s page over the app, which waits for the report and can
   await expect.poll(() => opened.mock.calls.length).toBe(2);
 });
 
-it('opens no page of another host, and tells the borrower', async () => {
+it('does not open a payment page on another host, and explains this to the borrower', async () => {
   const { app, opened } = await pay('https://evil.example/pay');
   await sees('No abrimos la página de pago');
   expect(app.text()).not.toContain('Continuar al pago');

@@ -37,7 +37,7 @@ async function opened(who: string, over: (send: Sender) => Sender = (send) => se
 /** Makes the server report a consent to an older disclosure. */
 const outdated = (send: Sender) => withData(send, 'session.getUserInfo', (data) => ({ ...data, ...OUTDATED }));
 
-it('shows no submit button until the accepted disclosure is known, and then the consent box if it is outdated', async () => {
+it('shows no submit button until the accepted disclosure is known, and adds the consent box if that disclosure is outdated', async () => {
   pausesPass();
   let up = false;
   const { app } = await opened('confirm', (send) => async (request) => {
@@ -99,7 +99,7 @@ it('the consent sent with the order leaves out a kind of data that was withdrawn
   await expect.poll(submitted).toEqual(CONSENT_KINDS);
 });
 
-it('a returning borrower reviews masked stored data once, each with a link to change it', async () => {
+it('shows a returning borrower the stored data once, masked, each item with a link to change it', async () => {
   const { me, send } = await aboard('repaid');
   const loan = { productId: 'puente', amount: 2_000, termDays: 91, consentVersion: CONSENT_VERSION };
   const { orderNo } = await me.ask(contract.order.applyMarketAgain, { ...loan, loanPurpose: 'health' });
@@ -185,7 +185,7 @@ const PRESSES = [
 ];
 
 it.each(PRESSES)(
-  'at $who, an unanswered press is shown as unknown until it expires, even on a reopened page, then as not sent',
+  'for persona $who, an unanswered press counts as unknown until the time limit, even on a reopened page, then as not sent',
   async ({ who, call, send, unknown, check, again, notSent, next }) => {
     const { me, app: first, count, reopen } = await cutOff(who, call);
     await press(send);
@@ -240,7 +240,7 @@ it('sends the order’s purpose, even a purpose that this version does not know'
   await expect.poll(() => purposes).toEqual(['homeRepair']);
 });
 
-it('requires a ticked credit check box, and sends the device’s consent after the server reports it missing', async () => {
+it('requires a ticked credit check box, and adds the consent stored on the device once the server reports it missing', async () => {
   const bodies: Record<string, unknown>[] = [];
   const { me, app } = await opened('confirm', (send) =>
     hearing(send, SUBMIT, ({ body }) => void bodies.push(JSON.parse(String(body)))),
@@ -267,7 +267,7 @@ it('requires a ticked credit check box, and sends the device’s consent after t
   expect(creditCheckAt).toBe(submittedAt);
 });
 
-it('explains a contract that fails to load, puts its key facts first, and returns with nothing ticked', async () => {
+it('a contract that fails to load offers a retry; an open one shows key facts first, and going back leaves the box unticked', async () => {
   const { me, count } = await opened('confirm');
   await me.stage.fault({ call: 'order.loanAgreement', times: 1, fault: { kind: 'code', code: 500 } });
   await press('contrato del préstamo');
@@ -336,7 +336,7 @@ it('unticks the boxes if the cost has changed when the borrower returns from the
 
 const DEARER = { processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
 
-it('marks a changed price, and sends it only after a second press', async () => {
+it('if the server refuses a submission because the price changed, marks the price and waits for a second press', async () => {
   const { me, app, count } = await opened('confirm');
   const { cost } = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
   const fault = { kind: 'code', code: REFUSALS.priceChanged, data: { cost: { ...cost, ...DEARER } } } as const;
@@ -355,7 +355,7 @@ it('marks a changed price, and sends it only after a second press', async () => 
   await button(SEND_BUTTON);
 });
 
-it('marks a price that changed since the application, and the first press sends nothing', async () => {
+it('marks a price that rose while the screen was closed, and submits only at the second press', async () => {
   const { me, app: first, reopen, count } = await opened('confirm');
   first.unmount();
   await raiseCost(me);
@@ -410,7 +410,7 @@ it('at an approved offer, asks for the contract again only if the cost has chang
 });
 
 it.each(PRESSES)(
-  'at $who, opens the next screen after a press whose answer was lost, without sending it again',
+  'for persona $who, a press whose answer was lost opens the next screen and is not sent again',
   async (way) => {
     const { who, call, send, next } = way;
     const { me, app, count } = await opened(who);

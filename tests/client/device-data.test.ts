@@ -25,7 +25,7 @@ async function agreed(who: string) {
 }
 
 // A single test, because the app remembers for its lifetime what it requested for an order.
-it('requests each kind once, counts what arrived, skips withdrawn kinds and stops if a required kind is withdrawn', async () => {
+it('requests each permitted kind of device data once, counts what arrived, and stops if a required permission is withdrawn', async () => {
   const { me, app, uploadChecks, collected } = await agreed('inReview');
   pausesPass();
   const owner = { mobile: me.persona.phone, orderNo: me.orderNo };
@@ -56,7 +56,7 @@ it('requests each kind once, counts what arrived, skips withdrawn kinds and stop
   expect(collected).toHaveLength(1);
 });
 
-it('a failed upload status blocks no other action', async () => {
+it('the borrower can submit the application while the upload status fails to load', async () => {
   const { me, uploadChecks, collected } = await agreed('confirm');
   await me.stage.fault({ call: STATUS, times: 50, fault: { kind: 'http', status: 500 } });
   go(paths.confirmBorrow);
@@ -68,7 +68,7 @@ it('a failed upload status blocks no other action', async () => {
   expect(collected).toEqual([]);
 });
 
-it.each(['first', 'next'])('the %s app that starts in the same page asks the shell for device data', async () => {
+it.each(['first', 'next'])('the %s app instance started in one page asks the shell for device data', async () => {
   const { collected } = await agreed('inReview');
   go(paths.reviewTips);
   await sees('0 de 6');

@@ -106,7 +106,7 @@ function readFault(name: DriftName, { outcome, usual, call }: { outcome: unknown
 }
 
 it.each(CALLS)(
-  'under each drift, the answer of $id is accepted or rejected as its table requires, after one request',
+  'under each drift, the client reads or rejects the answer of $id as the drift’s row requires, after one request',
   async (call) => {
     const { outcome: usual } = await callUnder(call, null);
     const wrong: string[] = [];

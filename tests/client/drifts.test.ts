@@ -89,7 +89,7 @@ async function walkTranslated(names: readonly DriftName[]): Promise<Seen[]> {
 }
 
 it.each(ALL_SCREENS ? [TOGETHER, ...WORKS.map((name) => [name])] : [TOGETHER])(
-  'every screen shows the same text on a translated page under %s',
+  'every screen shows the same text as without drifts, on a translated page under %s',
   async (...names) => {
     stand();
     const seen = await walkTranslated(names);

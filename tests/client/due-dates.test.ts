@@ -46,10 +46,13 @@ const HOME = [
 ] as const;
 
 // tests/lifecycle/figures.test.ts checks the server's days for all dates; these tests check the card on home.
-it.each(HOME)('home shows the right days at $time of the day «$day»', async ({ day, time, says }) => {
-  const text = await textAt('/', await lifeAt(inMexico(`${LEAP[day]} ${time}`)));
-  for (const words of says) expect(text).toContain(words);
-});
+it.each(HOME)(
+  'home shows how near or late the due date is, and the debt, at $time of the day «$day»',
+  async ({ day, time, says }) => {
+    const text = await textAt('/', await lifeAt(inMexico(`${LEAP[day]} ${time}`)));
+    for (const words of says) expect(text).toContain(words);
+  },
+);
 
 /** Phones whose local hour or day differs from Mexico City's at this instant. */
 const PHONES = [
@@ -87,7 +90,7 @@ describe.each([
   ['Ciudad de México', -360, false],
 ] as const)('a phone in %s', (_, offset, named) => {
   it.each(SCREENS)(
-    'shows the deadline for %s at %s, with its time zone if the phone is in another one',
+    'shows the deadline of persona %s at %s, and its time zone only on a phone in another one',
     async (key, address, hour, zone, before) => {
       const { me, send } = await aboard(key);
       await before?.(me);

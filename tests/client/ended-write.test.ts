@@ -13,7 +13,7 @@ const EXPIRED = {
   text: JSON.stringify({ code: SESSION_CODES.tokenExpired, msg: 'x', data: null }),
 };
 
-it('a payment that the ended session left without an answer is asked about after the next sign-in', async () => {
+it('a payment interrupted by the end of the session is shown as unknown after the next sign-in', async () => {
   const { me, send } = await aboard('repaying');
   const lost: Sender = async (request) =>
     callOf(request.url) === 'repayment.cashierConfirm' ? EXPIRED : send(request);

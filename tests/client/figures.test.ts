@@ -38,7 +38,7 @@ it.each(WALKS)('every screen of $who shows the loan’s amounts with cents', asy
   }
 });
 
-it('shows the version without its build number', async () => {
+it('the about, settings and account screens show the app’s version without its build number', async () => {
   expect(VERSION).toContain('+');
   await visit(await aboard('repaying'), paths.aboutUs);
   for (const screen of ['aboutUs', 'settings', 'me'] as const) {

@@ -9,13 +9,13 @@ const kit = await createKit();
 const visitor = { me: kit.visitor(), send: kit.send };
 
 describe('a sheet that a test leaves open', () => {
-  it('is still open at the end of this test', async () => {
+  it('a test that opens the help sheet still shows it at its end', async () => {
     await visit(visitor, '/user/login');
     publicHelp.set('people');
     expect(await sees('Preguntas frecuentes')).toBe(true);
   });
 
-  it('is closed in the next test, which opens another page', async () => {
+  it('the next test, which opens another page, starts with the help sheet closed', async () => {
     expect(publicHelp.get()).toBeNull();
     await visit(visitor, '/user/register');
     expect(window.location.hash).toBe('#/user/register');

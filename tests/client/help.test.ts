@@ -67,7 +67,7 @@ it('explains that the contact channels did not load, and keeps the questions', a
   expect((await button('Ver preguntas frecuentes')).getAttribute('href')).toBe(`#${FAQ}`);
 });
 
-it('answers with the product’s figures, and says so if a loan offers no extension', async () => {
+it('the questions quote the product’s figures, and say when a loan offers no extension', async () => {
   await open('noExtension', FAQ);
   expect(await answerOf('¿Puedo pedir más plazo?')).toContain('Tu préstamo no ofrece más plazo.');
   expect(screenText()).not.toContain('«Necesito más plazo»');
@@ -77,7 +77,7 @@ it('answers with the product’s figures, and says so if a loan offers no extens
   expect((await answerOf('¿Qué pasa si me atraso?'))?.replaceAll(/\s/gu, ' ')).toContain('se suma 2% de tu saldo');
 });
 
-it('names the lender without an invented address or number', async () => {
+it('«Acerca de» names the lender, and shows no invented address or registration number', async () => {
   await open('repaying', '/user_center/about_us');
   await sees('Puente Demo, S.A.P.I. de C.V., SOFOM, E.N.R.');
   expect(screenText()).not.toMatch(/domicilio|RECA/iu);
@@ -94,7 +94,7 @@ it('links the app store, or explains how to search there if the link did not loa
   expect(screenText()).not.toContain('Abrir la app');
 });
 
-it('shows which terms the borrower accepted, and Back returns to home', async () => {
+it('the terms say that the borrower accepted this version, and Back returns to home', async () => {
   await open('repaying', '/termsCondition');
   await sees('Es la versión que aceptaste al crear tu cuenta.');
   await press('Volver');

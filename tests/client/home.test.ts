@@ -170,7 +170,7 @@ it('shows a late borrower the cost of an extension in one line, and the cost of 
   for (const owed of [SHOWN.owedLate3, '$2,649.88', '$3,665.66']) expect(screenText()).toContain(owed);
 });
 
-it('neither requests nor shows other offers to a late borrower', async () => {
+it('home neither requests nor shows other companies’ products for a late borrower', async () => {
   const { calls, words } = await homeOf('overdue');
   expect(words).toContain('Vencido');
   expect(words).not.toContain('Productos de otras empresas');
@@ -213,7 +213,7 @@ it.each(['new', 'repaid'] as const)(
   },
 );
 
-it('shows a rejected borrower other companies only on request, on a page without the rejection', async () => {
+it('home shows a rejected borrower other companies’ products only after a press, on a page without the rejection', async () => {
   await homeOf('rejected');
   expect(others()).toBeUndefined();
   await press('Ver otras opciones');

@@ -79,7 +79,7 @@ it('moves the focus to the next step after each photo, and shows the data that w
   expect(document.body.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`${firstName} ${lastName}`);
 });
 
-it('a photo waits on the phone until the sign-in, and then the corrected name is saved', async () => {
+it('a photo taken as the session ends is sent after the next sign-in, and the corrected name is kept', async () => {
   const { me, send } = await aboard('identity');
   const { stage, orderNo } = me;
   const { phone: mobile } = me.persona;
@@ -157,7 +157,7 @@ it('uploads a waiting photo once after a sign-in; if that fails, waits for the b
   expect(sent).toBe(3);
 });
 
-it('stores a photo on the phone before it reports the failed upload', async () => {
+it('the screen reports a failed upload only after the photo is stored on the phone', async () => {
   const { me, send } = await aboard('identity');
   const through = lineTo(send);
   giveCamera(through);
@@ -217,7 +217,7 @@ const UNUSABLE: readonly [what: string, file: File, says: RegExp][] = [
   ],
 ];
 
-it('explains what to do with HEIC, a file that the phone keeps, and a file that no browser opens; accepts HEIC that it can open', async () => {
+it('explains how to replace HEIC, an unreadable file and a file that is no photo; accepts HEIC if the browser opens it', async () => {
   let opens = false;
   const { count } = await atPhotos('identity', { opens: async () => opens });
   for (const [what, file, words] of UNUSABLE) {
@@ -232,7 +232,7 @@ it('explains what to do with HEIC, a file that the phone keeps, and a file that 
 });
 
 it.each(['noise', 'noiseInFiles'] as const)(
-  'uploads the original without its location if the canvas gives %s',
+  'uploads the original photo without its location if the browser adds noise to the canvas (%s)',
   async (canvas) => {
     const { me } = await atPhotos('identity', { canvas });
     await shoot(BACK);
@@ -244,7 +244,7 @@ it.each(['noise', 'noiseInFiles'] as const)(
   },
 );
 
-it('explains a noisy canvas if the original cannot be sent either', async () => {
+it('explains that the browser alters photos if its canvas adds noise and the original cannot be sent', async () => {
   const { count } = await atPhotos('identity', { canvas: 'noise' });
   await giveFile(BACK, new File([HEIC], 'IMG_1.HEIC', { type: 'image/heic' }));
   await cardSays(BACK, /altera las fotos/);

@@ -43,7 +43,7 @@ it('a guarded screen opens the native login once, then the screen; a closed logi
   expect(requestsFor('toLogin')).toEqual([{ returnTo: paths.settings }]);
 });
 
-it('the shell’s borrower replaces the stored one', async () => {
+it('the borrower of the shell’s session replaces the borrower stored in the browser', async () => {
   const { me, send } = await aboard('repaying');
   const earlier = { basicInfo: { userId: 'U1', firstName: null, mobile: persona('overdue').phone } };
   const { token } = await me.stage.become('overdue');
@@ -104,7 +104,7 @@ async function openInShell(who: string, address: string, abilities: readonly Abi
   return askShell;
 }
 
-it('a loan goes to the phone’s calendar and printer, and the page shows their failures', async () => {
+it('the loan asks the shell to add a calendar event and to print, and shows a message if either fails', async () => {
   const askShell = await openInShell('repaying', '/repay/repay_detail', ['addToCalendar', 'print']);
   await press('Agregar a mi calendario');
   await sees('No pudimos abrir tu calendario. Anota la fecha.');
@@ -119,7 +119,7 @@ it('a loan goes to the phone’s calendar and printer, and the page shows their 
   expect(currentToasts(), 'what was said there does not follow').toEqual([]);
 });
 
-it('a shell without these abilities gets no buttons for them', async () => {
+it('in a shell that can neither add to the calendar nor print, the loan shows no such buttons', async () => {
   await openInShell('repaying', '/repay/repay_detail', []);
   await button('Ya pagué y no aparece');
   for (const words of ['Agregar a mi calendario', 'Imprimir']) expect(screenText()).not.toContain(words);
@@ -156,7 +156,7 @@ function sharing(share: () => Promise<void>) {
   return shared;
 }
 
-it('prints and saves in a browser without a shell', async () => {
+it('in a browser without a shell, documents can be printed and saved, but not shared', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const now = await openWith(useDocumentActions);
@@ -166,7 +166,7 @@ it('prints and saves in a browser without a shell', async () => {
   expect(now().share).toBeNull();
 });
 
-it('the shell receives the title, the text and the file as base64, and confirms a saved file', async () => {
+it('print, share and save send the shell the title, text and base64 file; a saved file is confirmed', async () => {
   const { askShell, bridge } = shellWith(['print', 'share', 'saveFile']);
   document.title = 'Pagar en OXXO - Puente';
   const now = await openWith(useDocumentActions, bridge);
@@ -188,7 +188,7 @@ it.each([
   ['refused', 'failed'],
   ['missing', 'failed'],
   ['cancelled', null],
-] as const)('a shell that answers %s to print, share and save shows the note %s', async (reason, note) => {
+] as const)('a shell that answers %s to print, share and save leaves the note %s', async (reason, note) => {
   const { bridge } = shellWith(['print', 'share', 'saveFile'], { ok: false, reason });
   const now = await openWith(useDocumentActions, bridge);
   now().print?.();
@@ -199,7 +199,7 @@ it.each([
   await expect.poll(() => now().note).toBe(note);
 });
 
-it('shares by the web view if the shell cannot share', async () => {
+it('shares through navigator.share if the shell fails to share', async () => {
   const shared = sharing(() => Promise.resolve());
   const now = await openWith(useDocumentActions, shellWith(['share'], FAILED).bridge);
   await now().share?.(words);
@@ -211,7 +211,7 @@ it.each([
   ['AbortError', null],
   ['InvalidStateError', null],
   ['NotAllowedError', 'failed'],
-])('after sharing ends with %s, shows the note %s', async (name, note) => {
+])('a call of navigator.share that rejects with %s leaves the note %s', async (name, note) => {
   sharing(() => Promise.reject(new DOMException('', name)));
   const now = await openWith(useDocumentActions);
   await now().share?.(words);
@@ -222,7 +222,7 @@ it.each([
   [DONE, 'shown'],
   [{ ok: false, reason: 'cancelled' }, 'shown'],
   [FAILED, 'failed'],
-] as const)('when the shell’s calendar answers %j, returns %s', async (answer, kept) => {
+] as const)('useCalendar, after the shell’s answer %j, returns %s', async (answer, kept) => {
   const { askShell, bridge } = shellWith(['addToCalendar'], answer);
   const now = await openWith(useCalendar, bridge);
   expect(await now()?.(event)).toBe(kept);

@@ -14,7 +14,7 @@ async function sendTwoThousand({ me }: Lender): Promise<void> {
   await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 2_000 });
 }
 
-it('«Más plazo» and every way to pay name the sum that money on its way leaves', async () => {
+it('«Más plazo» and every payment method ask for the debt less a payment that is not booked yet', async () => {
   const lender = await aboard('overdue3');
   await sendTwoThousand(lender);
   await visit(lender, paths.extension);
@@ -35,7 +35,7 @@ it('«Más plazo» and every way to pay name the sum that money on its way leave
   expect(await sees(`Tienes una ficha de OXXO por ${LEFT}`)).toBe(true);
 });
 
-it('«Todo» pays what is left, so that nothing is sent back and nothing more is asked for', async () => {
+it('«Todo lo que falta» pays the debt less a payment that is not booked yet, and nothing is sent back', async () => {
   const lender = await aboard('overdue3');
   await sendTwoThousand(lender);
   await visit(lender, paths.cashier);
@@ -58,7 +58,7 @@ it('«Todo» pays what is left, so that nothing is sent back and nothing more is
   expect([status, payments.some(({ refund }) => refund)]).toEqual([4, false]);
 });
 
-it('asks again if money arrives while «Todo» is open, instead of taking the whole debt', async () => {
+it('if money arrives while «Todo» is open, a press charges nothing and asks to confirm the smaller amount', async () => {
   const lender = await aboard('overdue3');
   await visit(lender, paths.cashier);
   await choose('Todo');
@@ -70,7 +70,7 @@ it('asks again if money arrives while «Todo» is open, instead of taking the wh
   expect(await sees(`Estamos confirmando tu pago de ${LEFT}`)).toBe(true);
 });
 
-it('hides a stored slip for more than money on its way leaves', async () => {
+it('home hides a stored slip that exceeds the debt less a payment that is not booked yet', async () => {
   const lender = await aboard('overdue3');
   await visit(lender, paths.repayOxxo);
   await sees(`${SHOWN.owedLate3} MXN`);
@@ -80,7 +80,7 @@ it('hides a stored slip for more than money on its way leaves', async () => {
   expect(screenText()).not.toContain('Tienes una ficha');
 });
 
-it('the open transfer asks for what is left once other money has arrived', async () => {
+it('the transfer screen, once refreshed, asks for the smaller debt after another payment has arrived', async () => {
   const lender = await aboard('overdue3');
   await visit(lender, paths.repayStp);
   await press('Ya transferí');
@@ -90,7 +90,7 @@ it('the open transfer asks for what is left once other money has arrived', async
   expect(await sees(`Transfiere exactamente${LEFT}`)).toBe(true);
 });
 
-it('keeps the part of a transfer over a reload', async () => {
+it('a chosen part of a transfer survives a reload, and «Pagar todo» restores the whole debt', async () => {
   const lender = await aboard('repaying');
   await visit(lender, paths.repayStp);
   await press('Pagar otro monto');
@@ -110,7 +110,7 @@ it('ignores an amount in the address above the debt, and shows the debt to trans
   expect(await sees(`Transfiere exactamente${SHOWN.total}`)).toBe(true);
 });
 
-it('names the step of another amount, and its minimum', async () => {
+it('the field for another amount names the minimum and the multiples that the product requires', async () => {
   const lender = await aboard('payInSteps');
   await visit(lender, paths.repayStp);
   await press('Pagar otro monto');

@@ -45,7 +45,7 @@ it('home shows an approval full screen once, returns the focus, and does not sho
   expect(shown()).toBeNull();
 });
 
-it('a device that cannot store milestones shows none, only the card', async () => {
+it('home shows no milestone on a device that cannot store which milestones were shown', async () => {
   const lender = await open('repaying', '/');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
     if (key.includes('stage')) throw new Error('QuotaExceededError');
@@ -56,7 +56,7 @@ it('a device that cannot store milestones shows none, only the card', async () =
   expect(shown()).toBeNull();
 });
 
-it('a milestone is not shown before the finger leaves the page', async () => {
+it('a milestone that arrives during a touch appears only after the finger has left the screen', async () => {
   const lender = await open('repaying', '/');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   stopClock();

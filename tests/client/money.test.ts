@@ -18,7 +18,7 @@ const CASHIER = paths.cashier;
 const CONFIRM = 'repayment.cashierConfirm';
 
 describe('a reported transfer', () => {
-  it('keeps the late notice and the pay button on every screen, and can be withdrawn', async () => {
+  it('the notice of a reported transfer leaves the late notice and pay button on every screen, and can be withdrawn', async () => {
     const lender = await aboard('overdue3');
     await visit(lender, STP);
     await press('Ya transferí');
@@ -46,7 +46,7 @@ describe('a reported transfer', () => {
     expect(screenText()).not.toContain('de una transferencia de');
   });
 
-  it('turns late after the usual time, offers a message that names the transfer, and disappears at its limit', async () => {
+  it('the notice of a reported transfer turns late after the usual time, offers help, and disappears after a day', async () => {
     const lender = await aboard('repaying');
     await visit(lender, STP);
     await press('Ya transferí');
@@ -69,7 +69,7 @@ describe('a reported transfer', () => {
 });
 
 describe('an online payment', () => {
-  it('shows the reason and «Pagar» on every screen, if it is declined after the borrower left', async () => {
+  it('a payment declined after the borrower left shows its reason and «Pagar» on home, and is listed in the loan', async () => {
     const lender = await aboard('cardDeclined');
     await visit(lender, CASHIER);
     await payPart('300');
@@ -89,7 +89,7 @@ describe('an online payment', () => {
     expect(await button('Pagar')).toBeDefined();
   });
 
-  it('is not described as «not charged» if the provider never reported it', async () => {
+  it('an online payment that the provider never reported is not described as «not charged»', async () => {
     const lender = await aboard('cardLost');
     await visit(lender, CASHIER);
     await payPart('300');
@@ -106,7 +106,7 @@ describe('an online payment', () => {
     }
   });
 
-  it('continues after a restart if unanswered, and once refused offers another method', async () => {
+  it('an unanswered online payment can be continued after a restart; once it is refused, another one can be started', async () => {
     const lender = await aboard('repaying');
     const { stage } = lender.me;
     await visit(lender, CASHIER);
@@ -125,7 +125,7 @@ describe('an online payment', () => {
 });
 
 describe('the whole debt', () => {
-  it('must be confirmed again with both amounts if it changed, and only a new press pays', async () => {
+  it('a debt that grew overnight must be confirmed with both amounts, and only a second press pays', async () => {
     const lender = await aboard('overdue3');
     const { me } = lender;
     await visit(lender, CASHIER);
@@ -141,7 +141,7 @@ describe('the whole debt', () => {
     await sees(`Estamos confirmando tu pago de ${SHOWN.owedLate4}`);
   });
 
-  it('is not paid twice: the screen shows the pending payment instead', async () => {
+  it('paying the whole debt while another payment is pending starts no payment and shows the pending one', async () => {
     const lender = await aboard('repaying');
     const { me } = lender;
     await visit(lender, CASHIER);
@@ -160,7 +160,7 @@ describe('the whole debt', () => {
 describe('an extension that requires the late charge to be paid first', () => {
   const FIRST = `Empezar con el recargo de ${SHOWN.penaltyLate3}`;
 
-  it('names both payments, their methods and their sum before the first press', async () => {
+  it('«Más plazo» of a late loan names both payments, their methods and their sum', async () => {
     const lender = await aboard('overdue3');
     await visit(lender, '/');
     await press(/^15 días más/u);
@@ -180,7 +180,7 @@ describe('an extension that requires the late charge to be paid first', () => {
     expect(screenText()).not.toContain('sin centavos');
   });
 
-  it('offers the second payment once the first is booked', async () => {
+  it('once the late charge is booked, the cashier leads to the extension fee as the second payment', async () => {
     const lender = await aboard('overdue3');
     await visit(lender, `${CASHIER}?part=lateCharge`);
     expect((await field('Monto')).value).toBe(String(EXAMPLE.penaltyLate3));
@@ -195,7 +195,7 @@ describe('an extension that requires the late charge to be paid first', () => {
   });
 
   it.each([STP, paths.repayOxxo])(
-    'opens %s with exactly the late charge if the address asks for it',
+    '%s asks for exactly the late charge if a query parameter requests it',
     async (address) => {
       const lender = await aboard('overdue3');
       await visit(lender, `${address}?part=lateCharge`);
@@ -215,7 +215,7 @@ describe('an extension that requires the late charge to be paid first', () => {
 });
 
 describe('a debt covered by a payment on its way', () => {
-  it('leaves nothing to pay, and links to the receipt', async () => {
+  it('a payment on its way that covers the debt leaves nothing to pay, and links to its receipt', async () => {
     const lender = await aboard('overdue3');
     const { me } = lender;
     const { orderNo, unrepaid } = await me.latest();
@@ -277,7 +277,7 @@ it('the reason why there is no extension disappears once an extension is offered
   expect(screenText()).not.toMatch(/no ofrece/u);
 });
 
-it('the note of a withdrawn transfer disappears once the loan is paid', async () => {
+it('the confirmation that a transfer was withdrawn disappears once the loan is paid', async () => {
   const lender = await aboard('overdue3');
   const app = await visit(lender, paths.repayStp);
   await press('Ya transferí');
@@ -292,7 +292,7 @@ it('the note of a withdrawn transfer disappears once the loan is paid', async ()
   expect(screenText()).not.toContain('ya no esperamos esa transferencia');
 });
 
-it('the note of a withdrawn permission disappears once it is given again', async () => {
+it('the toast about a withdrawn permission disappears once the permission is given again', async () => {
   const { app } = await open('repaying', paths.settings);
   app.device.consents.give(['location', 'camera', 'deviceInformation']);
   const toastTexts = () => currentToasts().map(({ text }) => text);

@@ -18,7 +18,7 @@ const side = (name: RegExp) => {
   });
   return (group?.textContent ?? '').replaceAll(/\s+/gu, ' ');
 };
-it('preselects no days, and shows no figure, consent or request before a choice', async () => {
+it('preselects no days; before a choice, shows no cost or consent box and sends no request', async () => {
   const { app } = await open('repaying', ADDRESS);
   await sees('¿Cuánto tiempo más?');
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
@@ -38,7 +38,7 @@ it('preselects no days, and shows no figure, consent or request before a choice'
   expect(document.activeElement).toBe(tickBox());
 });
 
-it('keeps the chosen days during the first payment, with nothing ticked afterwards', async () => {
+it('the chosen days survive the payment of the late charge, and are cleared once the extension is requested', async () => {
   const { me, send } = await open('overdue3', ADDRESS);
   await choose('15 días');
   await press('Empezar con el recargo de $132.49');

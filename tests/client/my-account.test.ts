@@ -35,7 +35,7 @@ it.each([
   },
 );
 
-it('a limit that failed to load offers another try and leaves the menu', async () => {
+it('if the limit fails to load, the account offers a retry and keeps its menu', async () => {
   const { me } = await openFailing('repaying', '/me', 'product.creditInfo');
   await sees('Tu límite no cambió.');
   await button(/^Mis datos/u);
@@ -44,7 +44,7 @@ it('a limit that failed to load offers another try and leaves the menu', async (
   expect(await sees('Tu siguiente límite es de $30,000')).toBe(true);
 });
 
-it('the account without the list of loans shows the limit and says nothing about payments', async () => {
+it('if the list of loans fails to load, the account shows the limit and says nothing about payments on time', async () => {
   await openFailing('repaid', '/me', 'order.listMarket');
   await sees('Tu siguiente límite es de $60,000');
   expect(screenText()).not.toMatch(/a tiempo|Aún no has terminado/u);
@@ -67,7 +67,7 @@ it('masks the stored data until asked, and prepares the message for a correction
   expect(window.location.hash).toBe('#/me?part=data');
 });
 
-it('links to the forms while the application can still be changed', async () => {
+it('«Mis datos» links to the forms while the application can still be changed', async () => {
   const { me } = await open('confirm', partAt('data'));
   await sees('Quién eres');
   const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
@@ -116,7 +116,7 @@ it('lists a returned deposit with its reason, and a payment for more time with t
   expect(await button(/^Más plazo · Transferencia, \$/u)).toBeTruthy();
 });
 
-it('without any notice, offers a borrower to apply for a loan', async () => {
+it('an empty list of notices links to the loan application', async () => {
   await open('new', partAt('notices'));
   await sees('Aún no tienes avisos.');
   expect((await button('Solicitar préstamo')).getAttribute('href')).toBe('#/borrow/to_borrow');
@@ -142,7 +142,7 @@ it('saves the receipt of a part payment as a PDF, and as text if no picture can 
   expect(saved[0]?.name).toMatch(/^comprobante-.+\.pdf$/u);
 });
 
-it('asks whose receipts of several loans to show, and links a paid loan to its complete receipt', async () => {
+it('asks for which of several loans to show receipts, and links a paid loan to its complete receipt', async () => {
   await open('twoLoans', partAt('receipts'));
   await sees('Elige el préstamo.');
   expect(document.querySelectorAll('main a')).toHaveLength(3);
@@ -174,7 +174,7 @@ it('prepares a deletion request once a choice is made, and sends no request', as
   expect(app.sent()).toBe(before);
 });
 
-it('a prepared deletion request follows a changed choice, and leaves the focus on the choice', async () => {
+it('changing the choice rewrites the prepared deletion request without moving the focus to it', async () => {
   const copied = vi.fn(async (_text: string) => {});
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
   await open('repaying', partAt('deletion'));
@@ -191,7 +191,7 @@ it('a prepared deletion request follows a changed choice, and leaves the focus o
   await expect.poll(() => copied.mock.lastCall?.[0]).toContain('cierren mi cuenta y borren todos mis datos');
 });
 
-it('a deletion request without the borrower’s data ends with the phone that the device stored, or leaves a bracket', async () => {
+it('if the profile fails to load, the deletion request ends with the stored phone’s last digits, or with a placeholder', async () => {
   const ALL = 'Ya no podrás entrar ni pedir préstamos con esta cuenta';
   const { me, app } = await openFailing('repaying', partAt('deletion'), 'session.getUserInfo');
   await choose(ALL);
@@ -201,7 +201,7 @@ it('a deletion request without the borrower’s data ends with the phone that th
   expect(await sees('mi celular termina en [últimos 4 dígitos].')).toBe(true);
 });
 
-it('every part asks a visitor to sign in', async () => {
+it('every part of the account asks a visitor to sign in', async () => {
   await open('nobody', '/');
   for (const part of PARTS) {
     await goTo(partAt(part));
@@ -214,7 +214,7 @@ it.each([
   ['data', 'session.getUserInfo'],
   ['notices', 'order.listMarket'],
   ['receipts', 'order.listMarket'],
-] as const)('the part %s says that the call %s failed, and offers another try', async (part, call) => {
+] as const)('the account’s part %s says that its call %s failed, and offers a retry', async (part, call) => {
   const { me } = await openFailing('repaying', partAt(part), call);
   await sees('No pudimos cargar esta información');
   await me.stage.ask(me.stage.routes.clearFaults);
@@ -222,7 +222,7 @@ it.each([
   await expect.poll(screenText).not.toContain('No pudimos cargar');
 });
 
-it('a deletion request can be prepared while the latest order fails, and the loan is named once it arrives', async () => {
+it('a deletion request can be prepared while the order fails to load, and mentions the loan after a retry', async () => {
   const { me } = await openFailing('repaying', partAt('deletion'), 'order.latest');
   await sees('No sabemos si tienes un préstamo por pagar');
   await choose('Ya no podrás entrar ni pedir préstamos con esta cuenta');
@@ -234,25 +234,28 @@ it('a deletion request can be prepared while the latest order fails, and the loa
   expect(screenText()).toContain('cierren mi cuenta y borren todos mis datos');
 });
 
-it.each(['receipts', 'notices'] as const)('the part %s offers one other try if all its calls fail', async (part) => {
-  const { me, app } = await open('repaying', '/me');
-  await press(part === 'receipts' ? /^Comprobantes/u : /^Avisos/u);
-  await sees(/Depósito de|Depositamos/u);
-  await press('Volver');
-  for (const call of ['order.listMarket', 'repayment.detail'])
-    await me.stage.fault({ call, times: 20, fault: { kind: 'http', status: 500 } });
-  await press(part === 'receipts' ? /^Comprobantes/u : /^Avisos/u);
-  const retries = () =>
-    [...document.querySelectorAll('main button')].filter((each) => each.textContent === 'Reintentar');
-  await button('Reintentar');
-  await app.settled();
-  expect(retries()).toHaveLength(1);
-  await me.stage.ask(me.stage.routes.clearFaults);
-  await press('Reintentar');
-  await expect.poll(retries).toEqual([]);
-});
+it.each(['receipts', 'notices'] as const)(
+  'the account’s part %s offers a single retry if all its calls fail',
+  async (part) => {
+    const { me, app } = await open('repaying', '/me');
+    await press(part === 'receipts' ? /^Comprobantes/u : /^Avisos/u);
+    await sees(/Depósito de|Depositamos/u);
+    await press('Volver');
+    for (const call of ['order.listMarket', 'repayment.detail'])
+      await me.stage.fault({ call, times: 20, fault: { kind: 'http', status: 500 } });
+    await press(part === 'receipts' ? /^Comprobantes/u : /^Avisos/u);
+    const retries = () =>
+      [...document.querySelectorAll('main button')].filter((each) => each.textContent === 'Reintentar');
+    await button('Reintentar');
+    await app.settled();
+    expect(retries()).toHaveLength(1);
+    await me.stage.ask(me.stage.routes.clearFaults);
+    await press('Reintentar');
+    await expect.poll(retries).toEqual([]);
+  },
+);
 
-it('every part is busy until its answer arrives', async () => {
+it('every part of the account is marked as busy until its data arrive', async () => {
   const { me } = await aboard('repaying');
   for (const part of PARTS) {
     await openApp({ me, send: () => new Promise(() => {}), address: partAt(part) });

@@ -8,7 +8,7 @@ import { openApp, open, visit, atRest, pausesPass } from './open-app.ts';
 import { aboard, callOf, lineTo, gate } from './wire-lender.ts';
 import { heading, press, screenText, sees } from './hands.ts';
 
-it('offline, a loan stays readable and shows its age once', async () => {
+it('an offline loan screen stays readable and says once when it was updated', async () => {
   const { app } = await open('repaying', paths.repayDetail);
   await sees('Falta por pagar');
   const ages = () => [...app.text().matchAll(/Actualizado hoy/gu)].length;
@@ -29,7 +29,7 @@ const mute: Transport = ({ signal }) =>
     signal.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
   });
 
-it('shows stored content at once if it is reopened while the server does not answer', async () => {
+it('a reopened screen shows its stored content at once while the server does not answer', async () => {
   pausesPass();
   const { me, send } = await aboard('repaying');
   const requestedCalls: string[] = [];
@@ -121,7 +121,7 @@ async function callsAt(address: string, who: string | null) {
   return { askedAtOnce, calls: (await calls()).slice(before) };
 }
 
-it('home requests the offer once, before it is drawn', async () => {
+it('home requests the offer once, before the screen is drawn', async () => {
   const { askedAtOnce, calls } = await callsAt('/', null);
   expect(askedAtOnce).toBeGreaterThan(0);
   expect(calls.filter((call) => call === 'product.index')).toEqual(['product.index']);
@@ -155,7 +155,7 @@ it('on a later visit, home shows the stored loan card with its age until the new
   expect(again.text()).not.toContain('Actualizado');
 });
 
-it('requests the order and the borrower once, before the screen is drawn', async () => {
+it('the confirm screen requests the order and the borrower’s data once, before any other call', async () => {
   const { calls } = await callsAt('/borrow/confirm_borrow', 'confirm');
   expect(calls.filter((call) => call === 'order.latest')).toEqual(['order.latest']);
   expect(calls.filter((call) => call === 'session.getUserInfo')).toEqual(['session.getUserInfo']);

@@ -51,7 +51,7 @@ it('after a payment, an open slip shows its old amount and the new debt, and «G
   expect(app.text()).not.toContain('Esta ficha es por');
 });
 
-it('shows amount, digits and expiry, and no countdown days before the expiry', async () => {
+it('a slip shows amount, digits and expiry, and no countdown while the expiry is days away', async () => {
   const { app } = await atTheSlip(slipWith({ reference: '93000123456789', barcode: '93000123456789' }));
   await sees(`$${exactText(EXAMPLE.total)} MXN`);
   await sees('9300 0123 4567 89');
@@ -64,18 +64,18 @@ it('shows amount, digits and expiry, and no countdown days before the expiry', a
   expect(spoken.split('93000123456789'), 'a screen reader reads it once').toHaveLength(2);
 });
 
-it('explains an amount at the store’s limit', async () => {
+it('a slip at the store’s limit names the highest amount per slip', async () => {
   await atTheSlip(slipWith({ amount: 2_000, storeLimit: 2_000 }));
   expect(await sees('En tienda se pagan hasta $2,000 por ficha. Esta es por $2,000.00')).toBe(true);
 });
 
-it('counts down the last hour', async () => {
+it('a slip counts down in its last hour', async () => {
   const soon = ({ stage }: Borrower) => new Date(stage.clock.now() + 30 * 60_000 - 6 * 3_600_000).toISOString();
   await atTheSlip((send, me) => slipWith({ expiresAt: soon(me).slice(0, 19).replace('T', ' ') })(send));
   expect(await sees(/Te quedan 30:00 para pagarla/u)).toBe(true);
 });
 
-it('an expired slip loses its bars, and a new one takes the focus', async () => {
+it('an expired slip hides its barcode, and a newly issued slip gets the focus', async () => {
   pausesPass();
   const { me, app } = await atTheSlip();
   await atRest(app);
@@ -100,21 +100,21 @@ async function choosePart(address: string): Promise<void> {
   await press('Usar este monto');
 }
 
-it('issues a slip for a part, and then one for the whole debt', async () => {
+it('issues a slip for a part of the debt, and then a slip for the whole debt', async () => {
   await choosePart('/repay/repay_oxxo');
   await sees('$500.00 MXN');
   await press('Pagar todo: $2,208.23');
   expect(await sees('$2,208.23 MXN')).toBe(true);
 });
 
-it('reports a transfer with the chosen part', async () => {
+it('«Ya transferí» reports a transfer of the chosen part of the debt', async () => {
   await choosePart('/repay/repay_stp');
   await button('Pagar todo: $2,208.23');
   await press('Ya transferí');
   expect(await sees('Esperamos tu pago de $500.00')).toBe(true);
 });
 
-it('says that a paid slip was paid, on Back and after other slips, until the borrower asks for another', async () => {
+it('a paid slip stays marked as paid, also after Back and other slips, until the borrower asks for another', async () => {
   const lender = await aboard('repaying');
   const { me } = lender;
   const address = `${paths.repayOxxo}?amount=500`;

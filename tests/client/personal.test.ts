@@ -83,7 +83,7 @@ async function fillInHome() {
 }
 
 describe('an empty form page', () => {
-  it('shows its errors only after «Continuar», in a focused summary that links to each field', async () => {
+  it('an empty form page shows its errors only after «Continuar», in a focused summary that links to each field', async () => {
     await open('personalInfo', paths.personalInfo);
     await type('Nombre(s)', 'An');
     expect(await isRed('Nombre(s)')).toBe(false);
@@ -145,7 +145,7 @@ it('draws every field of the personal form, each with the right keyboard and aut
   expect([...missing]).toEqual([]);
 });
 
-it('offers sixteen domains before the @, removes blanks, and does not flag an e-mail that was emptied', async () => {
+it('the e-mail field offers sixteen domains before the @, removes blanks, and shows no error once emptied', async () => {
   const lender = await aboard('confirm');
   storeDraft(lender.me, 'personalInfo', { formPage: 'curp' });
   await visit(lender, paths.personalInfo);
@@ -166,7 +166,7 @@ it('offers sixteen domains before the @, removes blanks, and does not flag an e-
 });
 
 describe('a draft', () => {
-  it('is restored at the next visit; «Borrar borrador» removes it and focuses the heading of the first page', async () => {
+  it('a draft is restored at the next visit, and «Borrar borrador» removes it and focuses the first page’s heading', async () => {
     const who = await aboard('personalInfo');
     await visit(who, paths.personalInfo);
     await fillInToHome();
@@ -183,7 +183,7 @@ describe('a draft', () => {
     expect(storedOnDevice()).not.toContain(CURP);
   });
 
-  it('is kept after a failed save, and removed after two presses saved the form once', async () => {
+  it('a draft stays after a failed save, and is removed by a successful save that two presses send once', async () => {
     const { me, app, count } = await atHome();
     await fillInHome();
     await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });

@@ -12,7 +12,7 @@ const OTHERS = 'Productos de otras empresas';
 const unticked = () => expect.poll(() => tickBox()?.checked).toBe(false);
 const arrives = (address: string) => expect.poll(() => window.location.hash).toContain(`#${address}`);
 
-it('a promotion links to sign-up without submitting a form, and keeps campaign and affiliate', async () => {
+it('a visitor who signs up from a promotion sends its campaign and affiliate, and no application', async () => {
   const { me, send: over, calls } = await aboard('nobody');
   const registered: string[] = [];
   const send = hearing(over, 'session.register', ({ body }) => void registered.push(String(body)));
@@ -58,7 +58,7 @@ it('a promotion links to sign-up without submitting a form, and keeps campaign a
   expect((await calls()).filter((call) => call !== null && COMMITS.includes(call))).toEqual([]);
 });
 
-it('each promotion has its own example, and the promotion of a growing limit names its steps', async () => {
+it('each promotion shows its own example, and the promotion of a growing limit names each limit', async () => {
   const { app } = await open('nobody', '/yx1');
   await sees('Ejemplo representativo');
   expect(screenText()).toContain('$1,000.00');
@@ -108,7 +108,7 @@ it('a registered number typed at a promotion is filled in at the sign-in', async
   expect((await field('Celular')).value.replaceAll(' ', '')).toBe(persona('repaying').phone);
 });
 
-it('the promotion’s confirm screen shows its conditions, and the contract returns to it, also after a reload', async () => {
+it('the promotion’s confirm screen shows its conditions; leaving the contract returns there, also after a reload', async () => {
   const lender = await aboard('approved');
   await visit(lender, '/yx2');
   expect(screenText()).not.toContain(OTHERS);

@@ -34,7 +34,7 @@ async function answer(words: string) {
   await press('Siguiente');
 }
 
-it('finds 22 lenders without accents, with «Nunca he tenido» first', async () => {
+it('the list of 22 lenders starts with «Nunca he tenido», and its search ignores accents', async () => {
   await open('questionnaire', paths.loanQuestion);
   await sees('Paso 5 de 6');
   expect([radios().length, labelOf(radios()[0]), ticked()]).toEqual([22, 'Nunca he tenido', []]);
@@ -48,7 +48,7 @@ it('finds 22 lenders without accents, with «Nunca he tenido» first', async () 
   await expect.poll(() => radios().length).toBe(22);
 });
 
-it('shows all questions, lists the unanswered ones on sending, and sends one more request after a failed save', async () => {
+it('sending lists the unanswered questions; after a failed save, two presses send one more request', async () => {
   const lender = await aboard('questionnaire');
   const { stage } = lender.me;
   const saved = () => lender.count('questionnaire.saveQuestionnaire');

@@ -24,7 +24,7 @@ it('lists the open loan first, then the others newest first with the amounts pai
   expect(rows('Anteriores')[0]?.querySelector('a')?.getAttribute('href')).toMatch(/^#\/repay\/repay_detail\?orderNo=/u);
 });
 
-it('offers a single action without loans, and the sign-in without a session', async () => {
+it('the history links to the loan application if it is empty, and to the sign-in without a session', async () => {
   const { app } = await open('new', '/records');
   await sees('Aún no tienes préstamos');
   expect((await button('Solicitar préstamo')).getAttribute('href')).toBe('#/borrow/to_borrow');
@@ -35,7 +35,7 @@ it('offers a single action without loans, and the sign-in without a session', as
   await expect.poll(() => window.location.hash).toBe('#/user/login');
 });
 
-it('the account shows a masked number and version, and links every page', async () => {
+it('the account shows a masked phone number and the version, and links to each of its pages', async () => {
   await open('repaying', '/me');
   const links = [...document.querySelectorAll('main a')].map(({ textContent }) => textContent);
   for (const title of [
@@ -56,7 +56,7 @@ it('the account shows a masked number and version, and links every page', async 
   expect(screenText()).toMatch(/versión \d+\.\d+\.\d+/u);
 });
 
-it('shows a cancellation on home until it is read, and its reason in the record', async () => {
+it('home shows a cancellation until the borrower acknowledges it, and the history shows its reason', async () => {
   const { me, send } = await open('cancelled', '/');
   await sees(/Tu solicitud de \$2,000\.00 se canceló el .*No confirmaste la oferta a tiempo/u);
   await press('Entendido');

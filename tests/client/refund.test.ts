@@ -19,7 +19,7 @@ async function overpaid(): Promise<Lender> {
 
 const dialog = () => (document.querySelector('[role=dialog]')?.textContent ?? '').replaceAll(/\s+/gu, ' ');
 
-it('a receipt says that money is being sent back, and that it was only once it was', async () => {
+it('a receipt says that surplus money is being sent back, and a day later that it was sent back', async () => {
   const lender = await overpaid();
   const { me } = lender;
   const receipts = pathTo('me', { part: 'receipts', orderNo: me.orderNo });

@@ -11,7 +11,7 @@ const STP = paths.repayStp;
 
 const region = (name: string) => document.querySelector(`[aria-label="${name}"]`)?.textContent ?? '';
 
-it('a punctual loan offers an extension, and other companies below the debt', async () => {
+it('a punctual loan offers an extension, three payment methods, and other companies’ products below the debt', async () => {
   const { app } = await open('repaying', DETAIL);
   await button('Necesito más plazo');
   await sees('Productos de otras empresas');
@@ -68,7 +68,7 @@ it('figures that could not be refreshed stay, with a note', async () => {
   await button('Pagar');
 });
 
-it('an unknown status makes no claim about the debt, and offers the update', async () => {
+it('a loan with an unknown status says nothing about the debt, and asks to update the app', async () => {
   const detail = /"status":2\b/gu;
   const { app } = await open('repaying', DETAIL, {
     alter: (answer) => ({ ...answer, text: answer.text.replaceAll(detail, '"status":99') }),

@@ -192,7 +192,7 @@ it.each(Object.keys(SAVING_SCREENS))(
 );
 
 it.each(Object.keys(SAVING_SCREENS))(
-  'after each failure of %s, on a translated page, explains it and keeps the input; the next press saves as usual',
+  'on a translated page, each failed save of %s is explained and keeps the input, and the next press saves',
   async (name) => {
     const row = rowOf(name);
     /** Returns whether the press sends a call whose answer the drift changes. */

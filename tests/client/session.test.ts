@@ -122,7 +122,7 @@ it('an ended session on a guarded screen opens the login with the reason and no 
   expect(JSON.stringify({ ...localStorage })).not.toContain(me.persona.phone);
 });
 
-it('home shows the reason of an ended session once, and the sign-in', async () => {
+it('home says once why the session ended, and offers the sign-in', async () => {
   const { app } = await open('expired', '/');
   const main = () => app.container.querySelector('main');
   await expect.poll(() => main()?.textContent).toContain(es.codes.tokenExpired);

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const SETTINGS = paths.settings;
 const keptAs = (name: string) => localStorage.getItem(storageKey(name));
-it('withdraws each permission and says what follows; to withdraw a required one, asks first and removes all', async () => {
+it('each permission can be withdrawn; withdrawing a required permission asks first and then removes all', async () => {
   const lender = await aboard('repaying');
   const first = await visit(lender, SETTINGS);
   await sees('No tienes permisos guardados en este teléfono.');
@@ -54,7 +54,7 @@ it('applies and stores the appearance at once, and reverts it with a message if 
   expect([dark(), isChosen('Oscura')]).toEqual([true, true]);
 });
 
-it('leaves language and sign-out to the account, which asks before signing out', async () => {
+it('the settings contain neither language nor sign-out; the account has both and asks before signing out', async () => {
   const { app } = await open('repaying', SETTINGS);
   await sees('Versiones');
   expect(app.text()).not.toMatch(/Cerrar sesión|Idioma/u);

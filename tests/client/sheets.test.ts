@@ -41,7 +41,7 @@ const active = () => {
 };
 
 describe('a list', () => {
-  it('marks no row before a choice, and «Confirmar» then asks for one', async () => {
+  it('a list marks no row before a choice, and «Confirmar» without a choice asks for one', async () => {
     await home();
     await openSheet('Estado');
     expect([selected(), active()]).toEqual([[], null]);
@@ -50,7 +50,7 @@ describe('a list', () => {
     expect(rows().length).toBeGreaterThan(3);
   });
 
-  it('opens at the saved choice, and only «Confirmar» saves another row', async () => {
+  it('a list opens at the saved choice, and only «Confirmar» saves another row', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await home();
     const opener = await openSheet('Estado');
@@ -77,7 +77,7 @@ describe('a list', () => {
     }
   });
 
-  it('supports arrows, Home, End, Page Up, Page Down, letters and Enter, and keeps the active row visible', async () => {
+  it('a list supports arrows, Home, End, Page Up, Page Down, letters and Enter, and keeps the active row visible', async () => {
     const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await home();
     const opener = await openSheet('Estado');
@@ -139,7 +139,7 @@ async function typeDate(typed: Record<'Día' | 'Mes' | 'Año', string>) {
 }
 
 describe('a birthday', () => {
-  it('is not saved from untouched wheels, and «Confirmar» names what is missing', async () => {
+  it('untouched date wheels save no birthday, and «Confirmar» names the parts still missing', async () => {
     await personal();
     const opener = await openBirthday();
     await press('Confirmar');
@@ -154,7 +154,7 @@ describe('a birthday', () => {
     expect(opener.textContent).toMatch(/^1\sde\senero\sde\s1990$/u);
   });
 
-  it('offers the years of ages 18 to 83, and 28 days in February', async () => {
+  it('the birthday wheels offer the years of ages 18 to 83, and 28 days in February', async () => {
     const year = await personal();
     await openBirthday();
     const years = wheel('Año');
@@ -166,7 +166,7 @@ describe('a birthday', () => {
     expect([days('enero'), days('febrero'), days('abril'), days('diciembre')]).toEqual([31, 28, 30, 31]);
   });
 
-  it('clamps the day when the month changes', async () => {
+  it('a chosen day 31 becomes 30 when the birthday’s month changes to April', async () => {
     await personal();
     const opener = await openBirthday();
     turn('Mes', 'enero');
@@ -178,7 +178,7 @@ describe('a birthday', () => {
     expect(opener.textContent).toMatch(/^30\sde\sabril\sde\s1990$/u);
   });
 
-  it('accepts a typed 29 February in a leap year, and rejects an invalid day', async () => {
+  it('a typed birthday may be 29 February in a leap year, and a day that does not exist is rejected', async () => {
     await personal();
     const opener = await openBirthday();
     await press('Escribir la fecha');

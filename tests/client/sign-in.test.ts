@@ -49,7 +49,7 @@ async function enter(code: string) {
   await press(/^Entrar/u);
 }
 
-it('a wrong number is explained and carried over, and a new account needs its consent ticked', async () => {
+it('a number at the wrong form is explained and carried to the other form; a new account needs a ticked consent', async () => {
   const world = await aboard('repaying');
   const { count } = world;
   const { at, bodies } = visitor(world);
@@ -145,7 +145,7 @@ it('a code’s countdown survives a reload and another number, and wrong codes l
   await sees(/Reenviar en/);
 });
 
-it('offers a call and a new code, keeps typed text after a failure, and sends two presses once', async () => {
+it('offers a call and a new code, keeps the typed code after a failure, and sends one request for two presses', async () => {
   const world = await aboard('repaying');
   const { me, count } = world;
   await me.stage.clock.advance('2m');
@@ -193,7 +193,7 @@ it('offers a call and a new code, keeps typed text after a failure, and sends tw
   expect(Object.keys(localStorage).filter((key) => key.startsWith(storageKey('code')))).toEqual([]);
 });
 
-it('a session that ends in a form returns to it with the draft, for the same borrower only', async () => {
+it('signing in after a session ended in a form returns to it, with the draft only for the same borrower', async () => {
   const world = await aboard('personalInfo');
   const { me } = world;
   const { stage } = me;

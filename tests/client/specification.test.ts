@@ -31,19 +31,19 @@ function textOf(language: string, file: string, key: string): unknown {
 }
 
 describe('addresses', () => {
-  test('equal those of the 35 specified screens', () => {
+  test('the app’s addresses equal those of the 35 specified screens', () => {
     expect(Object.values(paths).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
     expect(ROUTES.map(({ screen }) => paths[screen]).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
   });
-  test.each(['es', 'en'])('have 35 different screen titles in %s', (language) => {
+  test.each(['es', 'en'])('the 35 screens have different titles in %s', (language) => {
     const titles = Object.keys(paths).map((screen) => textOf(language, 'common', `titles.${screen}`));
     expect(titles).not.toContain(undefined);
     expect(new Set(titles).size).toBe(35);
   });
-  test('redirect as specified', () => {
+  test('redirected addresses lead to the specified screens', () => {
     expect(redirects.map(({ from, to }) => [from, paths[to]])).toEqual(REDIRECTS);
   });
-  test('are guarded exactly where the specification lists a guard', () => {
+  test('the guarded routes are exactly those that the specification lists', () => {
     expect(GUARDED_ROUTE_NAMES).toEqual(GUARDED.map(([name]) => name));
   });
   test.each(SCREENS_OF_THE_SPECIFICATION)('%s needs a token exactly if the specification guards it', (address) => {
@@ -55,7 +55,7 @@ describe('addresses', () => {
 });
 
 describe('statuses', () => {
-  test.each(STATUSES)('status $number opens $leadsTo', ({ number, leadsTo }) => {
+  test.each(STATUSES)('status $number opens $leadsTo, where null means home', ({ number, leadsTo }) => {
     const [address, query] = nextStep({ orderNo: 'CR-1', status: number }).split('?');
     expect(address).toBe(leadsTo ?? '/');
     const review = { orderNo: 'CR-1', pageName: PAGE_NAME_OF_REVIEW };
@@ -102,23 +102,26 @@ describe('requests', () => {
     return cipher.update(hex, 'hex', 'utf8') + cipher.final('utf8');
   };
 
-  test.each(CALLS_OF_THE_SPECIFICATION)('%s %s is sent as specified', async (method, path, body, name) => {
-    const request = await send(name);
-    const url = new URL(request.url, 'http://x');
-    const hex = url.pathname.slice(`${WIRE.base}/`.length);
-    expect(hex).toMatch(/^(?:[0-9A-F]{32})+$/);
-    expect([request.method, decrypt(hex)]).toEqual([method, path]);
-    expect(url.searchParams.get(WIRE.timestampParam)).toBe('1795284000');
-    const headers = Object.fromEntries(
-      Object.entries(request.headers).map(([key, value]) => [key.toLowerCase(), value]),
-    );
-    expect(headers).toMatchObject({ authorization: 'Bearer T0', afid: 'A1', lang: 'en' });
-    expect(Object.keys(headers)).toEqual(expect.arrayContaining([...WIRE.headers]));
-    // For multipart, the browser sets the content type with its boundary.
-    const type = body === 'none' || body === 'multipart' ? undefined : WIRE.contentTypes[body];
-    if (method === 'POST') expect(headers['content-type']).toBe(type);
-    expect(request.body instanceof FormData).toBe(body === 'multipart');
-  });
+  test.each(CALLS_OF_THE_SPECIFICATION)(
+    '%s %s is sent with the specified path, timestamp, headers and body type',
+    async (method, path, body, name) => {
+      const request = await send(name);
+      const url = new URL(request.url, 'http://x');
+      const hex = url.pathname.slice(`${WIRE.base}/`.length);
+      expect(hex).toMatch(/^(?:[0-9A-F]{32})+$/);
+      expect([request.method, decrypt(hex)]).toEqual([method, path]);
+      expect(url.searchParams.get(WIRE.timestampParam)).toBe('1795284000');
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([key, value]) => [key.toLowerCase(), value]),
+      );
+      expect(headers).toMatchObject({ authorization: 'Bearer T0', afid: 'A1', lang: 'en' });
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining([...WIRE.headers]));
+      // For multipart, the browser sets the content type with its boundary.
+      const type = body === 'none' || body === 'multipart' ? undefined : WIRE.contentTypes[body];
+      if (method === 'POST') expect(headers['content-type']).toBe(type);
+      expect(request.body instanceof FormData).toBe(body === 'multipart');
+    },
+  );
 });
 
 test.each(SESSION_ENDS)('session code %i has its specified texts', (code, en, es) => {

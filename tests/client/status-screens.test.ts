@@ -82,30 +82,33 @@ const inStatus =
 const here = () => window.location.hash.split('?')[0];
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
 
-it.each(TABLE)('every address of a loan shows %s (status %i) the specified screen', async (who, status, ...cells) => {
-  const lender = await aboard(who);
-  const app = await visit(lender, paths.home, status === 77 ? { alter: inStatus(77) } : {});
-  const mayApply = links().includes(`#${paths.toBorrow}`);
-  const row = cells.join('');
-  const ends = new Set<ScreenName>();
-  for (const [column, screen] of COLUMNS.entries()) {
-    const end = row[column] === '.' ? screen : LETTERS[row[column] ?? ''];
-    if (!end) throw new Error(`No letter for ${screen}`);
-    ends.add(end);
-    if (end === screen && end !== 'finishLoading') continue;
-    go(paths[screen]);
-    await expect.poll(here, { message: `${screen} at ${status}` }).toBe(`#${paths[end]}`);
-  }
-  const wrongScreens: string[] = [];
-  // The sending screen never becomes idle, so `goTo`, which waits for that, cannot open it.
-  ends.delete('finishLoading');
-  for (const screen of ends) {
-    await goTo(paths[screen]);
-    if (here() !== `#${paths[screen]}`) wrongScreens.push(`${screen} ends at ${here()}`);
-    for (const denial of DENIALS) if (screenText().includes(denial)) wrongScreens.push(`${screen} says «${denial}»`);
-    if (!mayApply && links().includes(`#${paths.toBorrow}`)) wrongScreens.push(`${screen} offers an application`);
-    if (document.querySelector('main :is(a, button)') === null) wrongScreens.push(`${screen} is a dead end`);
-  }
-  expect(wrongScreens).toEqual([]);
-  app.close();
-});
+it.each(TABLE)(
+  'every address of a loan leads persona %s (status %i) to the specified screen',
+  async (who, status, ...cells) => {
+    const lender = await aboard(who);
+    const app = await visit(lender, paths.home, status === 77 ? { alter: inStatus(77) } : {});
+    const mayApply = links().includes(`#${paths.toBorrow}`);
+    const row = cells.join('');
+    const ends = new Set<ScreenName>();
+    for (const [column, screen] of COLUMNS.entries()) {
+      const end = row[column] === '.' ? screen : LETTERS[row[column] ?? ''];
+      if (!end) throw new Error(`No letter for ${screen}`);
+      ends.add(end);
+      if (end === screen && end !== 'finishLoading') continue;
+      go(paths[screen]);
+      await expect.poll(here, { message: `${screen} at ${status}` }).toBe(`#${paths[end]}`);
+    }
+    const wrongScreens: string[] = [];
+    // The sending screen never becomes idle, so `goTo`, which waits for that, cannot open it.
+    ends.delete('finishLoading');
+    for (const screen of ends) {
+      await goTo(paths[screen]);
+      if (here() !== `#${paths[screen]}`) wrongScreens.push(`${screen} ends at ${here()}`);
+      for (const denial of DENIALS) if (screenText().includes(denial)) wrongScreens.push(`${screen} says «${denial}»`);
+      if (!mayApply && links().includes(`#${paths.toBorrow}`)) wrongScreens.push(`${screen} offers an application`);
+      if (document.querySelector('main :is(a, button)') === null) wrongScreens.push(`${screen} is a dead end`);
+    }
+    expect(wrongScreens).toEqual([]);
+    app.close();
+  },
+);

@@ -39,8 +39,8 @@ const STORAGES: Record<string, Storage | null> = {
   }),
 };
 
-describe.each(Object.entries(STORAGES))('storage that is %s', (_name, storage) => {
-  it('lets the app start for a visitor in Spanish', async () => {
+describe.each(Object.entries(STORAGES))('browser storage (%s)', (_name, storage) => {
+  it('an app with unusable storage starts for a visitor in Spanish', async () => {
     const { me, app } = await open('nobody', '/', { storage });
     expect(document.documentElement.lang).toBe('es-MX');
     expect(app.text()).toContain('Iniciar sesión');
@@ -48,7 +48,7 @@ describe.each(Object.entries(STORAGES))('storage that is %s', (_name, storage) =
     expect(me.token).toBeNull();
   });
 
-  it('lets the app keep session and draft until the page closes', async () => {
+  it('an app with unusable storage keeps session and draft until the page closes', async () => {
     const { me, app } = await open('repaying', '/', { me: null, storage });
     const userInfo = { basicInfo: { userId: 'U1', firstName: null, mobile: me.persona.phone } };
     app.device.session.set({ token: me.token, userInfo });

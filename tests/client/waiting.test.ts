@@ -7,7 +7,7 @@ import { button, focused, heading, press, sees } from './hands.ts';
 const REVIEW = paths.reviewTips;
 const LENDING = paths.lending;
 
-it('keeps the shown data if polling fails; moves the focus to the approval, which links to the confirm screen', async () => {
+it('the review screen keeps its data if a refresh fails, and moves the focus to the approval once it arrives', async () => {
   pausesPass();
   const { me, app, count } = await open('inReview', REVIEW);
   await sees('Puedes cerrar la app; te avisamos aquí y por SMS.');
@@ -41,7 +41,7 @@ it('a rejection replaces the wait with the retry date, the deletion date and the
   expect(app.text()).not.toContain('Estamos revisando');
 });
 
-it('the deposit’s arrival opens the loan', async () => {
+it('the deposit screen opens the loan once the money has arrived', async () => {
   const { me } = await open('lending', LENDING);
   await sees('Enviado a tu banco');
   await sees('Suele llegar en 10 a 60 minutos; en algunos bancos, hasta 8 horas.');

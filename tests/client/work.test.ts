@@ -121,7 +121,7 @@ it('explains an unusable contact, and shows no message if the borrower closes th
   await soon(() => expect(contact.textContent?.replace(/[\u2066-\u2069]/gu, '')).toBe('Luis Marín · 55 1234 5678'));
 });
 
-it('replaces the form by a notice once the order is past this step, also while it is open', async () => {
+it('a notice replaces the work form once the application was submitted, even while the form is open', async () => {
   const { me, send } = await at();
   await pick('Ocupación', 'Sin empleo por ahora');
   await expect.poll(storedOnDevice).toContain('Unemployed');
@@ -148,7 +148,7 @@ function slowBook() {
   return { picksContacts: () => true, selectContact, pick: (contact: PickedContact) => deliver(contact) };
 }
 
-it('offers typing after the address book refuses, and focuses the name', async () => {
+it('if the address book refuses access, the borrower can type the contact, and its name field gets the focus', async () => {
   const refusing: Bridge['selectContact'] = async () => ({ ok: false, reason: 'refused' });
   const { app } = await at({ picksContacts: () => true, selectContact: refusing }, JOBLESS);
   await choose();
@@ -158,7 +158,7 @@ it('offers typing after the address book refuses, and focuses the name', async (
   await expect.poll(() => document.activeElement === name).toBe(true);
 });
 
-it('accepts a contact picked after the page gave up', async () => {
+it('accepts a contact that is picked after the page stopped waiting for the address book', async () => {
   const book = slowBook();
   const { app } = await at(book, JOBLESS);
   await choose();
@@ -268,7 +268,7 @@ it('without an address book, links to the app and validates both typed contacts 
   ]);
 });
 
-it('refuses a repeated relation or number, keeps the choices, and saves once more after a failure', async () => {
+it('refuses two contacts with one relation or number, and sends one more request for two presses after a failed save', async () => {
   const { me, bodies, open } = await atWork([
     { name: 'Luis Marín', phone: '+52 1 55 0000 0091' },
     { name: 'Rosa Marín', phone: '5500000092' },

@@ -42,7 +42,7 @@ test('a visitor finds help, legal texts and the app, and returns to the typed nu
       await expect(number).toHaveValue('55 0000 0777');
     }
   });
-  await test.step('shows a hint when the app does not open', async () => {
+  await test.step('«Abrir la app» shows a hint if the native app does not open', async () => {
     allowNoise(/Failed to launch/);
     await page.goto('/#/user_center/open_app');
     await expect(page.getByText('¿No pasó nada?', { exact: false })).toHaveCount(0);

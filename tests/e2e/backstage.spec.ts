@@ -262,7 +262,10 @@ test.describe('backstage at desktop width', () => {
     });
   });
 
-  test('a fork keeps the borrower and the screen of the phone, and reports what it copied', async ({ page, stage }) => {
+  test('forking a world keeps the borrower and the screen of the phone, and reports what was copied', async ({
+    page,
+    stage,
+  }) => {
     await stage.begin(NOON);
     await stage.become('overdue3');
     await openBackstage(page, stage);

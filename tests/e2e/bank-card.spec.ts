@@ -16,7 +16,7 @@ test('the form asks about a bank that differs from the CLABE’s, saves one acco
 }) => {
   allowNoise(/^contract \/user\/addBankCard$/);
   const page = await openAs('noCode', ADDRESS);
-  await test.step('cuts no text at 320 px with large text', async () => {
+  await test.step('the form cuts no text at 320 px with text of double size', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
     await textSize(page, '200%');
@@ -42,7 +42,7 @@ test('the form asks about a bank that differs from the CLABE’s, saves one acco
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
   });
-  await test.step('asks about a different bank; two taps and a lost answer save one account', async () => {
+  await test.step('a bank that differs from the CLABE’s must be confirmed; two taps and a lost answer save one account', async () => {
     await pick(page, 'Banco', 'BBVA México');
     await save(page);
     const question = page.getByRole('alertdialog', { name: '¿Cuál es tu banco?' });

@@ -14,7 +14,10 @@ const refresh = (page: Page) =>
     .or(heading(page, /^(Recibimos|No se cobró)/))
     .click();
 
-test('a late loan is paid in part once, then through a provider’s page', async ({ openAs, stage }) => {
+test('a borrower pays a part of a late loan with one charge, then the rest on the provider’s page', async ({
+  openAs,
+  stage,
+}) => {
   const page = await openAs('overdue3', '/borrow/pay_ment');
   await stage.freeze();
   await page.getByRole('link', { name: /^En línea/ }).click();
@@ -26,7 +29,7 @@ test('a late loan is paid in part once, then through a provider’s page', async
     await expect(field(page, 'Monto')).toHaveAttribute('aria-invalid', 'true');
     await expectWholePageAccessible(page);
   });
-  await test.step('two presses, reload and Back charge a part once', async () => {
+  await test.step('two presses, a reload and Back charge a part payment only once', async () => {
     // Holds the answer until both presses are made; later, the second press would take the focus from the heading.
     await stage.fault({ call: CONFIRM, fault: { kind: 'hold' } });
     await fillInPart(page, '500');

@@ -54,7 +54,7 @@ test('two presses send one application, and Back does not leave the screen while
     await expect(page.getByText(/El costo cambió y aún no se ha enviado nada/)).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('two presses send one application, and Back does not leave the screen that waits for it', async () => {
+  await test.step('two presses submit once, and Back leaves neither the overlay nor the screen that waits for the answer', async () => {
     await page.reload();
     await agreement(page).check();
     await creditCheck(page).check();

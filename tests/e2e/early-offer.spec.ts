@@ -43,7 +43,7 @@ test('an offer that arrives after hydration is shown without a second request', 
   expect(await stage.count('product.index')).toBe(1);
 });
 
-test('an offer that arrives while the HTML loads is shown when it has loaded, before the app starts', async ({
+test('an offer that arrives while the HTML is loading is shown once the HTML is complete, before the app starts', async ({
   page,
   stage,
 }) => {

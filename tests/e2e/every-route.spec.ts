@@ -168,7 +168,7 @@ for (const [who, addresses] of SCREENS) {
       await wear(at, look);
       const titles = new Set<string>();
       for (const address of addresses) {
-        await test.step(`checks ${address} in ${look.language}`, async () => {
+        await test.step(`${address} has one heading and passes the accessibility checks in ${look.language}`, async () => {
           await goOnTo(at, address);
           titles.add(await check(page, look));
           const further = look.theme === 'dark' ? FURTHER[address] : undefined;
@@ -191,7 +191,7 @@ test('the built page passes html-validate before the app arrives', async ({ page
   letGo();
 });
 
-test('html-validate and IBM’s engine report a planted mistake', async ({ page }) => {
+test('html-validate and IBM’s accessibility engine report a planted mistake', async ({ page }) => {
   await page.setContent('<main><div aria-label="A">A</div><output>A</output></main>');
   expect((await findInMarkup(page)).join()).toContain('aria-label-misuse');
   expect((await findViolations(page)).join()).toContain('output');

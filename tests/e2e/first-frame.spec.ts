@@ -79,14 +79,15 @@ async function compareFrameWithApp(page: Page, stage: Stage, [address, device, t
 
 for (const who of [undefined, 'repaying'] as const) {
   const screens = SCREENS.filter(([, device]) => device.who === who);
-  test(`each screen of ${who ?? 'a visitor'} shows title, navigation and skeleton before any script, and the app keeps their place`, async ({
+  test(`each screen of ${who ?? 'a visitor'} shows title, navigation and skeleton before any script, and the app leaves them in place`, async ({
     page,
     stage,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const screen of screens) {
       const [address, { language = 'es' }] = screen;
-      await test.step(`${address} in ${language}`, () => compareFrameWithApp(page, stage, screen));
+      await test.step(`the app leaves the header and tabs of ${address} in ${language} in place`, () =>
+        compareFrameWithApp(page, stage, screen));
     }
   });
 }
@@ -121,7 +122,7 @@ test('Back, pressed before the app has arrived, leads home if the page was opene
   await expect(page.getByText('Al corriente').first()).toBeVisible();
 });
 
-test('a tab and the help link of the frame work before the app has arrived', async ({ page, stage }) => {
+test('a tab and the help link open their screens before the app has arrived', async ({ page, stage }) => {
   const letGo = await openHeld(page, stage, '/records', { who: 'repaying', language: 'en' });
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
@@ -144,7 +145,7 @@ test('a visitor who taps help before the scripts have loaded gets the help sheet
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the frame is dark on a dark device, and its skeleton stays visible while the app takes over', async ({
+test('the frame shown before the app is dark on a dark device, and its skeleton stays visible while the app takes over', async ({
   page,
   stage,
 }) => {

@@ -111,7 +111,7 @@ test('the approval fills the screen, has large enough buttons at 320 px, and clo
   await expect(news).toHaveCount(0);
 });
 
-test('Back closes the deposit milestone, whose dark look is accessible', async ({ openAs, stage }) => {
+test('Back closes the deposit milestone, which has enough contrast in the dark theme', async ({ openAs, stage }) => {
   await stage.freeze();
   const page = await openAs('lending');
   await stage.clock.advance('11m');

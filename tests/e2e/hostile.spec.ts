@@ -20,7 +20,7 @@ const SCREENS = [
   '/provicy',
 ];
 
-test('hostile names stay text inside the screen, and nothing violates the strict content policy', async ({
+test('hostile names run no script and stay inside the screen, and nothing violates the strict content security policy', async ({
   openAs,
   stage,
   page,
@@ -77,7 +77,7 @@ test('hostile names stay text inside the screen, and nothing violates the strict
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
-  await test.step('a refusal of 100 kB without a blank stays inside the screen', async () => {
+  await test.step('an error message of 100 kB without a space does not widen the page', async () => {
     const json = { code: 29_999, msg: 'x'.repeat(100_000), data: null };
     await page.route('**/api/**', (route) => route.fulfill({ json }));
     await page.goto('/?long#/repay/repay_detail');

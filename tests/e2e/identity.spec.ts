@@ -78,7 +78,7 @@ test('photos of ID and face complete the step, and only a failed upload is repea
   }
 });
 
-test('explains unusable photos, lets the borrower use a blurred one, and shrinks 12 MB upright without location', async ({
+test('explains unusable photos, accepts a blurred one, and sends a 12 MB photo small, upright and without location', async ({
   openAs,
   page,
   stage,
@@ -185,7 +185,7 @@ test('photos on a lost connection show progress, wait on the phone, survive a re
   await expect(page.getByText('Coincide con tu INE')).toBeVisible();
 });
 
-test('a killed page repeats no upload that arrived, sends waiting photos when reopened, and sign-out removes photos', async ({
+test('a killed page, once reopened, sends only photos that had not arrived; sign-out removes all photos from the phone', async ({
   openAs,
   context,
   stage,

@@ -16,13 +16,13 @@ test('a borrower opens the account, sees the limit and their data, saves a recei
 }) => {
   const page = await openAs('partPaid');
   await page.getByRole('navigation').getByRole('link', { name: 'Mi cuenta' }).click();
-  await test.step('shows the limit and what raises it', async () => {
+  await test.step('the account shows the limit and what raises it', async () => {
     const limit = page.getByRole('region', { name: 'Tu límite' });
     await expect(limit).toContainText('$5,000');
     await expect(limit).toContainText('Tu límite sube cuando terminas de pagar tu primer préstamo.');
     await expectWholePageAccessible(page);
   });
-  await test.step('shows the borrower’s data', async () => {
+  await test.step('«Mis datos» shows the borrower’s name', async () => {
     await row(page, /^Mis datos/).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mis datos' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Quién eres' })).toContainText('Úrsula');
@@ -30,13 +30,13 @@ test('a borrower opens the account, sees the limit and their data, saves a recei
     await page.getByRole('button', { name: 'Volver' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
   });
-  await test.step('lists what happened to the loan', async () => {
+  await test.step('«Avisos» lists a booked payment', async () => {
     await row(page, /^Avisos/).click();
     await expect(page.getByText('Registramos tu pago de $300.00')).toBeVisible();
     await expectWholePageAccessible(page);
     await page.goBack();
   });
-  await test.step('saves the receipt of a part payment as a picture and as a PDF', async () => {
+  await test.step('«Comprobantes» saves the receipt of a part payment as a picture and as a PDF', async () => {
     await row(page, /^Comprobantes/).click();
     await expect(page.getByRole('button', { name: /^OXXO, \$500\.00/ })).toBeVisible();
     await expectWholePageAccessible(page);

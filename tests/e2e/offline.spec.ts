@@ -85,7 +85,7 @@ async function startHost(target: string) {
   return host;
 }
 
-test('shows the stored page if the host fails, hangs or redirects, and the host’s own 4xx page otherwise', async ({
+test('the service worker shows the stored page if the host fails, hangs or redirects, and passes on the host’s 4xx page', async ({
   context,
   baseURL,
   openAs,

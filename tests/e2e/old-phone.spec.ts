@@ -3,7 +3,7 @@ import { asOldPhone } from './support/old-phone.ts';
 import { expect, test } from './support/test.ts';
 import { heading } from './support/walker.ts';
 
-test('home, history, an older loan and a payment work in the oldest supported browser', async ({
+test('home, history and an older loan open and a payment starts in the oldest supported browser', async ({
   context,
   openAs,
   page,
@@ -19,7 +19,7 @@ test('home, history, an older loan and a payment work in the oldest supported br
     await expect(heading(page, 'Comprobante de pago')).toBeVisible();
     await expect(main).toContainText('$2,208.23');
   });
-  await test.step('starts a payment', async () => {
+  await test.step('a borrower starts a payment of 500 pesos', async () => {
     await openAs('repaying', '/repay/cashier');
     await fillInPart(page, '500');
     await page.getByRole('button', { name: /^Pagar/ }).click();

@@ -46,7 +46,7 @@ test('contract, schedule and receipt print white in both themes, with lender and
     const head = page.locator('[data-print-head]');
     // The three documents share one style sheet, so the light theme is checked on one of them only.
     for (const colorScheme of persona === 'approved' ? (['light', 'dark'] as const) : (['dark'] as const)) {
-      await test.step(`${name}, ${colorScheme}`, async () => {
+      await test.step(`the ${name} prints white on a device with the ${colorScheme} theme`, async () => {
         await page.emulateMedia({ colorScheme, media: 'screen' });
         await expect(page.getByText(first).first()).toBeVisible();
         await expect(head).toHaveCount(0);

@@ -8,7 +8,7 @@ test('a tapped answer opens the next question, one chosen by key does not, and a
   openAs,
 }) => {
   const page = await openAs('questionnaire', '/auth/loan_question');
-  await test.step('does not advance without an answer, and shows an error at the question', async () => {
+  await test.step('«Siguiente» without an answer shows an error and stays at the question', async () => {
     await page.getByRole('button', { name: 'Siguiente' }).tap();
     await expect(page.getByRole('alert')).toHaveText('Responde para continuar');
     await expect(page.getByRole('radio', { name: 'Nunca he tenido' })).toBeFocused();
@@ -20,7 +20,7 @@ test('a tapped answer opens the next question, one chosen by key does not, and a
     await expect(page.getByRole('alert')).toHaveCount(0);
     await question(page, 1);
   });
-  await test.step('a tapped answer advances, even if it was already ticked', async () => {
+  await test.step('a tapped answer opens the next question, even if it was already ticked', async () => {
     await choose(page, 'Banco');
     await question(page, 2);
     await choose(page, 'Banco digital');

@@ -7,7 +7,7 @@ import { SHOWN } from '../support/shown.ts';
 
 const STP = '/repay/repay_stp';
 
-test('a borrower copies the CLABE, reports the transfer, asks for it when it is late, and saves the receipt', async ({
+test('a borrower copies the CLABE, reports a transfer, then reports it missing, and saves the receipt', async ({
   openAs,
   stage,
   context,
@@ -34,7 +34,7 @@ test('a borrower copies the CLABE, reports the transfer, asks for it when it is 
     await expect(page.getByText('Mantén presionado el número para copiarlo')).toBeVisible();
     await expect(page.getByText('Copiado')).toHaveCount(0);
   });
-  await test.step('a late transfer offers «Mi pago no aparece» on home and on its screen', async () => {
+  await test.step('a late transfer offers «Mi pago no aparece» on home and on the transfer screen', async () => {
     await button(page, 'Ya transferí').click();
     await stage.clock.advance('16m');
     await page.goto('/#/');

@@ -12,7 +12,7 @@ const signInElsewhere = (other: Page, next: Parameters<typeof keptSession>[0]) =
     Object.entries(keptSession(next)).toReversed(),
   );
 
-test('another tab signs this tab in and out, and the next borrower does not see the open form', async ({
+test('signing in or out in another tab changes this tab, and the next borrower does not see the typed form', async ({
   page,
   context,
   stage,
@@ -37,7 +37,11 @@ test('another tab signs this tab in and out, and the next borrower does not see 
 });
 
 // This needs a browser, whose history steps back later than jsdom's.
-test('a session that ends while a loan is taken opens the sign-in, which says why', async ({ page, openAs, stage }) => {
+test('a session that ends during the payout request opens the sign-in, which says why', async ({
+  page,
+  openAs,
+  stage,
+}) => {
   await openAs('approved', '/borrow/confirm_borrow');
   const take = page.getByRole('button', { name: /^Confirmar y recibir/ });
   await take.waitFor();
@@ -49,7 +53,7 @@ test('a session that ends while a loan is taken opens the sign-in, which says wh
 });
 
 // This needs a browser; tests/client/addresses.test.ts checks that an address cannot bring a session.
-test('a hostile address stays on this origin and runs nothing', async ({ page, open, baseURL }) => {
+test('a hostile address stays on this origin and runs no script', async ({ page, open, baseURL }) => {
   for (const hostile of [
     '//evil.example/%2e%2e',
     '/user/login?redirect=javascript:window.__xss=1',

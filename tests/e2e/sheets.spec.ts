@@ -123,7 +123,7 @@ test('a sheet closes by tap and swipe, confirms a wheel that still spins, and fi
   });
   expect(await movedOn(page)).not.toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await test.step('a list fits double text', async () => {
+  await test.step('a list fits on the screen with text of double size', async () => {
     await choice(page, 'Estado').click();
     await expectRoomWithDoubleText(page, '[role=option]');
     await putAside();
@@ -140,7 +140,7 @@ test('a sheet closes by tap and swipe, confirms a wheel that still spins, and fi
     await putAside();
     if (size) await page.setViewportSize(size);
   });
-  await test.step('wheels fit double text and jump with reduced motion', async () => {
+  await test.step('date wheels fit with text of double size, and jump to a row without animation under reduced motion', async () => {
     for (const part of ['Tu CURP y tu correo', 'Cuéntanos de ti']) {
       await page.goBack();
       await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeFocused();

@@ -9,7 +9,7 @@ const code = (page: Page) => page.getByLabel('Código');
 const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' });
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hola, Daniel' });
 
-test('the code is a single input that accepts a paste, a wrong code is selected, and nothing moves', async ({
+test('the code field is a single input that accepts a paste and selects a wrong code, and no message moves it', async ({
   open,
   stage,
   allowNoise,

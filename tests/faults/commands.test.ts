@@ -38,7 +38,7 @@ const COMMANDS: readonly [path: string, code: number][] = [
 
 describe('an unknown option', () => {
   test.concurrent.each(COMMANDS)(
-    '%s names it, prints the usage and exits with %i',
+    '%s with an unknown option names the option, prints the usage and exits with %i',
     async (path, code) => {
       expect(await run(`${path} --bogus`, NO_PROGRAMS)).toEqual({
         code,
@@ -52,7 +52,7 @@ describe('an unknown option', () => {
 
 describe('--help', () => {
   test.concurrent.each(['scripts/verify', 'scripts/test-browsers'])(
-    '%s prints its usage and exits with 0',
+    '%s --help prints the usage and exits with 0',
     async (path) => {
       expect(await run(`${path} --help`, NO_PROGRAMS)).toEqual({
         code: 0,
@@ -102,7 +102,7 @@ test('pack:kit makes no folder named after an unknown option', () =>
   expect(existsSync(join(ROOT, '--bogus'))).toBe(false));
 
 test(
-  'vitals asks for a build in one line',
+  'vitals without a build exits with one line that asks for a build',
   async () => {
     const env = { CLIENT_DIST: newFolder() };
     expect(await run('scripts/vitals', env)).toEqual({ code: 1, out: '', err: 'vitals: run "pnpm build" first\n' });

@@ -121,7 +121,7 @@ describe('multipart uploads', () => {
     ],
     ['two files', 413, 413, (order) => `${order}${file()}${file('b.jpg')}--B--\r\n`, B],
   ] as const satisfies readonly [string, number, number, (order: string) => string, string][])(
-    '%s is refused with HTTP status %i and code %i, and stores nothing',
+    'an upload with %s is refused with HTTP status %i and code %i, and stores nothing',
     async (_name, status, code, write, type) => {
       const answer = await upload(write, type);
       expect(answer).toMatchObject({ status, code });
@@ -129,14 +129,14 @@ describe('multipart uploads', () => {
     },
   );
 
-  test('accepts a complete form and stores its photo', async () => {
+  test('a complete multipart upload is accepted and its photo stored', async () => {
     const answer = await upload((order) => `${order}${file()}--B--\r\n`, B);
     expect(answer).toMatchObject({ status: 200, code: 0 });
     expect(answer.before?.back).toBeNull();
     expect(answer.after?.back).toMatchObject({ bytes: good.length });
   });
 
-  test('ignores a file name with a path', async () => {
+  test('an uploaded file’s name, even with a path, is not stored', async () => {
     const nicolas = await kit.as('identity');
     const fileName = '../../../../tmp/evil-7f3a.jpg';
     await nicolas.ask(contract.identity.uploadCurpBack, {

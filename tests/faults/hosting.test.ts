@@ -28,7 +28,7 @@ function programOf(name: keyof typeof CONFIGS): string | null {
   return spawnSync(program, [name === 'nginx' ? '-v' : 'version']).error ? null : program;
 }
 
-test('the header of each web server adds frame-ancestors to the page’s policy', () => {
+test('each web server’s policy header adds frame-ancestors to the page’s content security policy', () => {
   for (const text of Object.values(POLICY)) expect(text).toMatch(/default-src 'self'; .*; frame-ancestors 'none'/);
 });
 

@@ -82,7 +82,7 @@ describe('the mock server in its own process', () => {
     await expect(startMock(env)).rejects.toThrow(line);
   });
 
-  test('on the IPv6 loopback with a certificate: serves calls under a base path, readiness, and no foreign host', async () => {
+  test('on the IPv6 loopback with TLS, the server answers calls under a base path and /ready, and refuses foreign hosts', async () => {
     const folder = newFolder();
     const [TLS_CERT, TLS_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
     const made = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost';
@@ -218,7 +218,7 @@ describe('a program with the mock server', () => {
     expect(documents).toContainEqual(expect.objectContaining({ mobile: newcomer(1).phone }));
   }
 
-  test('serves app and calls to any host name, and backstage only to this machine', async () => {
+  test('the demonstration serves app and calls under any host name, and backstage only to this machine', async () => {
     const folder = newFolder();
     const started = await start(byNode(), folder);
     await listens(started);
@@ -336,7 +336,7 @@ describe('a program with the mock server', () => {
   );
 
   test(
-    'start forwards to the server that MOCK_URL names',
+    'start forwards calls to the server that MOCK_URL names',
     async () => {
       const lender = await listening(createServer((asked, answer) => answer.end(`asked for ${asked.url}`)));
       const started = await startIn(ROOT, [process.execPath, '--import', 'tsx', 'scripts/dev.ts'], {

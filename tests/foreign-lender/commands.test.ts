@@ -170,7 +170,7 @@ test('conform reports an unknown session once and gives a reason for every skipp
   expect(out).toMatch(/^notAsked {2}repayment\.detail \(needs orderNo, which order\.latest did not say \(breaks\)\)$/m);
 });
 
-test('prints one line with the cause and exits 3 when the target cannot be reached', async () => {
+test('conformance and record print the cause and exit 3 if an option or the proxy cannot be used', async () => {
   const closed = await proxy(false);
   const away = ['--package', PACKAGE, '--target', 'https://lender.example/v2'];
   const ends = await Promise.all([

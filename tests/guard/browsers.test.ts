@@ -246,7 +246,7 @@ test('reports exactly the planted features that some supported browser lacks', (
   expect(newerUses).toEqual(Object.keys(PLANTED).map((name, at) => [at + 2, name]));
 });
 
-test('names the selector, function, property and value that an oldest browser lacks', () => {
+test('lackedStyles names each selector, property, function and at-rule that an oldest browser lacks', () => {
   const styles = `
     label:has(input:checked) { color: color-mix(in srgb, red, blue) }
     .a { anchor-name: --a; display: flex; inset: 0 }

@@ -24,7 +24,7 @@ const rows = Array.from(
   }),
 );
 
-test('for-lenders.md encrypts with short and long package names, a full block and non-ASCII letters', () => {
+test('the guides’ cipher examples cover short and long package names, a full block and non-ASCII letters', () => {
   expect(rows.length).toBeGreaterThan(6);
   expect(rows.some(({ name }) => name.length < 16) && rows.some(({ name }) => name.length > 16)).toBe(true);
   expect(rows.some(({ path }) => Buffer.byteLength(path) % 16 === 0)).toBe(true);
@@ -43,7 +43,7 @@ test('every section of for-lenders.md links a test', () => {
   expect(sections.filter((text) => !/\]\(\S+\.test\.ts\)/.test(text)).map((text) => text.split('\n')[0])).toEqual([]);
 });
 
-test.each(rows)('encrypts and decrypts as for-lenders.md says: $name $path', ({ name, path, hex }) => {
+test.each(rows)('the path cipher reproduces the guides’ example of $name and $path', ({ name, path, hex }) => {
   expect(encryptPath(path, name)).toBe(hex);
   expect(decryptPath(hex, name)).toBe(path);
   const cipher = createCipheriv('aes-128-ecb', pathKey(name), null);
@@ -57,7 +57,7 @@ const messages = lines.map((line): object => JSON.parse(line));
 const requests = messages.filter((message) => 'action' in message).map((message) => requestMessage.parse(message));
 const schemas = new Map(Object.entries(ACTIONS));
 
-test.each(messages)('the contract accepts the guide’s message %j', (message) => {
+test.each(messages)('the contract accepts the message %j of the shell’s guide', (message) => {
   if ('action' in message) {
     const { action, payload } = requestMessage.parse(message);
     expect(schemas.get(action)?.payload.parse(payload)).toEqual(payload);
@@ -70,7 +70,7 @@ test.each(messages)('the contract accepts the guide’s message %j', (message) =
   }
 });
 
-test('the guide lists every action and has an example of each optional one', () => {
+test('the shell’s guide lists every bridge action and has an example of each optional one', () => {
   for (const action of schemas.keys()) expect(shellGuide).toContain(`| \`${action}\` |`);
   expect(new Set(requests.map(({ action }) => action))).toEqual(new Set(['selectContact', ...ABILITIES]));
 });

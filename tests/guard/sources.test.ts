@@ -157,7 +157,7 @@ test('the mutation run passes no execArgv to worker threads, which refuse it', (
  */
 const workflow = textOf('.github/workflows/ci.yml');
 
-test('every action is pinned to a commit with its version beside it', () => {
+test('every GitHub action is pinned to a commit with its version beside it', () => {
   const used = workflow.match(/uses: .*/g) ?? [];
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);

@@ -42,7 +42,7 @@ test('every text file is declared in the types of i18next', () => {
 
 // If this fails: translate the listed keys (a plural form counts as its key), or delete them in both files.
 test.each(OTHERS.flatMap((language) => namespaces('es').map((name) => [name, language] as const)))(
-  '%s has the same keys and placeholders in es and %s',
+  'the text file %s has the same keys and placeholders in es and %s',
   (name, language) => {
     const [es, other] = [readTexts('es', name), readTexts(language, name)];
     expect([...bare(other)].filter((key) => !bare(es).has(key))).toEqual([]);

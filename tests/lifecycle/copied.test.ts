@@ -26,7 +26,7 @@ async function run(copied: string): Promise<void> {
 
 const KEYS = PERSONAS.filter(({ status }) => status !== null).map(({ key }) => key);
 describe('the test code that backstage generates for an order', () => {
-  test.each(KEYS)('reaches the order’s status for the persona %s', async (key) => {
+  test.each(KEYS)('the test copied for persona %s reaches the order’s status', async (key) => {
     const { as, stage } = await createKit();
     const { orderNo } = await as(key);
     const { test: copied } = await stage.ask(stage.routes.script, undefined, `?orderNo=${orderNo}`);

@@ -149,7 +149,7 @@ test('an order whose data were deleted after a rejection stays without personal 
   expect(await readAgreement()).toEqual(nobody);
 });
 
-test('requires consent again before submission, if it was deleted with an idle application', async () => {
+test('submission requires consent again if the consent was deleted with an idle application', async () => {
   const { as, clock } = await createKit();
   const pablo = await as('questionnaire');
   await clock.advance('7d');
@@ -168,7 +168,7 @@ test('requires consent again before submission, if it was deleted with an idle a
 });
 
 describe.each(DUE_DATES)('a loan disbursed at $disbursed ($name)', (loan: DueDate) => {
-  test('changes status and debt at midnight, on home and in the detail', async () => {
+  test('a loan changes status and debt at midnight in Mexico City, on home and in the detail', async () => {
     const { ana, kit } = await disbursedAt(loan.disbursed);
     for (const { when, day, time, status, late, owed } of AT_MIDNIGHT) {
       await kit.clock.advanceTo(inMexico(`${loan[day]} ${time}`));
@@ -178,7 +178,7 @@ describe.each(DUE_DATES)('a loan disbursed at $disbursed ($name)', (loan: DueDat
     }
   });
 
-  test('has documents with the same due date in both languages, before, during and after that day', async () => {
+  test('a loan’s documents show the same due date in both languages, before, during and after that day', async () => {
     const { ana, kit } = await disbursedAt(loan.disbursed);
     for (const instant of [loan.disbursed, `${loan.due} 23:59:59`, `${loan.secondDayAfter} 00:00:00`]) {
       await kit.clock.advanceTo(inMexico(instant));

@@ -29,7 +29,7 @@ const SAVES: [string, (me: Applicant) => Promise<unknown>][] = [
   ['a sign-in', (me) => me.signIn()],
 ];
 
-test.each(SAVES)('repeating %s does not lengthen the history or the stored document', async (what, save) => {
+test.each(SAVES)('sending %s again does not lengthen the history or the stored document', async (what, save) => {
   const { me, stored, length } = await atConfirm(SAVES.findIndex(([name]) => name === what));
   await save(me);
   const rows = stored()?.orders[0]?.history.length;

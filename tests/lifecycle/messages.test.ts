@@ -15,7 +15,7 @@ async function start(n: number) {
   return { me, clock, stage, kinds, last };
 }
 
-test('the contract goes to the saved address, and no message carries an account number or CURP', async () => {
+test('the contract is e-mailed to the saved address, and no message carries an account number or CURP', async () => {
   const { me, stage } = await start(2);
   await me.reach(2);
   const messages = await stage.messages(me.persona.phone);
@@ -26,7 +26,7 @@ test('the contract goes to the saved address, and no message carries an account 
   for (const hidden of [nationalId, cardNo]) expect(JSON.stringify(messages)).not.toContain(hidden);
 });
 
-test('a rejection names the date of the next application, and after deletion the outbox holds no address', async () => {
+test('a rejection names the next application date, and after the data’s deletion the outbox holds no e-mail address', async () => {
   const { me, clock, stage, kinds, last } = await start(3);
   await me.reach(4);
   expect(await kinds()).toContain('contract');

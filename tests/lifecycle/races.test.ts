@@ -38,7 +38,7 @@ const lenders = {
   'on disk, in process': () => createKit({ through: () => inProcess(app), world: 'main' }),
 };
 
-describe.each(Object.entries(lenders))('%s', (_name, open) => {
+describe.each(Object.entries(lenders))('the mock server %s', (_name, open) => {
   const loan = {
     productId: 'puente',
     amount: 2_000,

@@ -47,7 +47,7 @@ const figures = (orders: readonly LoanRecord[]) =>
     return { orderNo, status, principal, charged, paid, dueDate, lateDaysInAll, arrived };
   });
 
-test('the kit code printed for a random walk produces the same loans', async () => {
+test('the kit code printed for a random walk produces the same loans as the walk', async () => {
   for (const { start, steps } of fc.sample(lives(30), { seed: 7, numRuns: 5 })) {
     const play = await begin(start, false);
     for (const step of steps) await take(play, step);

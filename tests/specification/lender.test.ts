@@ -61,10 +61,10 @@ test('the encrypted path of /security/login equals the documented value', () => 
   expect(segment('/security/login')).toBe('70C6A3FF864D5592F61EBD3BCD12CE04');
 });
 
-describe.each(CALLS_OF_THE_SPECIFICATION)('%s %s', (method, path, body) => {
+describe.each(CALLS_OF_THE_SPECIFICATION)('the call %s %s', (method, path, body) => {
   // Checks that precede authorisation: 404 unknown path, 405 wrong method, 415 wrong body type.
   const otherMethod = method === 'GET' ? 'POST' : 'GET';
-  test('the call answers only its own method', async () => {
+  test('the server accepts the specified method, answers the other method with 405 and a changed path with 404', async () => {
     const type = body === 'none' ? {} : { type: WIRE.contentTypes[body], body: '' };
     expect([404, 405, 415]).not.toContain((await callServer(path, { method, ...type })).code);
     expect(await callServer(path, { method: otherMethod })).toMatchObject({ code: 405 });
@@ -135,15 +135,18 @@ describe('closed lists over the wire', () => {
     ['industryCategory', work, lists.INDUSTRY],
     ['emergencyContactRelation1', work, lists.CONTACT_RELATION.filter((each) => each !== 'friends')],
   ];
-  test.each(closed)('accepts every value of %s and rejects others', async (field, form, values) => {
-    const save = await form();
-    for (const value of values) {
-      expect([value, await save(field, value)]).toEqual([value, 0]);
-      expect([value, await save(field, `${value}x`)]).toEqual([value, 422]);
-    }
-  });
+  test.each(closed)(
+    'the server accepts every specified value of %s and rejects a changed one',
+    async (field, form, values) => {
+      const save = await form();
+      for (const value of values) {
+        expect([value, await save(field, value)]).toEqual([value, 0]);
+        expect([value, await save(field, `${value}x`)]).toEqual([value, 422]);
+      }
+    },
+  );
 
-  test('accepts the specified card types and rejects others', async () => {
+  test('the server accepts the specified card types and rejects another', async () => {
     const save = await saver('noCode', '/user/addBankCard', bankCardOf);
     const card = { cardNo: '4111111111111111', confirmCardNo: '4111111111111111', validPeriod: '12/30' };
     expect(await save('cardType', lists.CARD_TYPE[0])).toBe(0);
@@ -152,7 +155,7 @@ describe('closed lists over the wire', () => {
   });
 });
 
-test('the headline product has the specified numbers', async () => {
+test('the product index answers with the specified limits, rates and waits', async () => {
   const { data } = await callServer('/loan/loan-product/index');
   expect(data).toMatchObject({
     minAmount: CONSTANTS.LOAN_AMOUNT_MIN,

@@ -58,7 +58,7 @@ test.each([
   expect(new ApiError({ path: '/x', ...details }).outcomeUnknown).toBe(unknown);
 });
 
-test('sessionCode names the code, tokenInvalid for an unknown one; null for other errors', () => {
+test('sessionCode is the name of a session error’s code (tokenInvalid without a code), and null for other errors', () => {
   const ends = Object.entries(SESSION_CODES).map(([name, code]) => [
     name,
     new ApiError({ kind: 'session', path: '/x', code }),
@@ -68,7 +68,7 @@ test('sessionCode names the code, tokenInvalid for an unknown one; null for othe
   expect(new ApiError({ kind: 'refused', path: '/x', code: SESSION_CODES.tokenInvalid }).sessionCode).toBeNull();
 });
 
-test('cuts a message over 300 characters, also that of a field', () => {
+test('shortens the error’s message and the messages of its fields after 300 characters', () => {
   const long = 'x'.repeat(100_000);
   const error = new ApiError({
     kind: 'refused',

@@ -82,7 +82,7 @@ test.each([
   [null, undefined, '2026-11-21T16:42:00.900Z'],
   [null, 'yesterday', '2026-11-21T16:42:00.900Z'],
 ])(
-  'corrects a wrong phone date by `Date`, or by the answer’s own time if `Date` is unreadable: %s, %s',
+  'the clock follows `Date`, else the time in the data, and stays unchanged without either: data %s, `Date` %s',
   async (now, date, is) => {
     const text = JSON.stringify({ code: 0, msg: '', data: { order: null, now } });
     const { api, clock } = door({ text, ...(date ? { date } : {}) });
@@ -100,7 +100,7 @@ test('keeps the clock when `Date` is unreadable and the answer has no data', asy
 test.each([
   ['T0', 'tokenInvalid'],
   [null, 'notLoggedIn'],
-])('a 401 with the token %s is a session error with its own code', async (token, sessionCode) => {
+])('a 401 answer to a call with the token %s rejects with the session code %s', async (token, sessionCode) => {
   const { api } = door({ status: 401, text: '' }, token);
   await expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ kind: 'session', sessionCode });
 });
@@ -117,13 +117,16 @@ test.each([
   ['{"code":500,"msg":"x"}', 500, { kind: 'refused', code: 500, fields: [] }],
   ['{"code":20602,"msg":"x"}', 200, null],
   ['{"code":100103,"msg":"x"}', 200, null],
-])('the answer %s with HTTP %i is reported to the operators as %o', async (text, status, fault) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { api, faults } = door({ text, status });
-  await expect(api.call(orderCalls.latest, {})).rejects.toBeInstanceOf(ApiError);
-  expect(faults).toEqual(fault === null ? [] : [{ call: '/loan/loan-order/latest', status, ...fault }]);
-  log.mockRestore();
-});
+])(
+  'the answer %s with HTTP %i is reported to the operators as %o (null: not reported)',
+  async (text, status, fault) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { api, faults } = door({ text, status });
+    await expect(api.call(orderCalls.latest, {})).rejects.toBeInstanceOf(ApiError);
+    expect(faults).toEqual(fault === null ? [] : [{ call: '/loan/loan-order/latest', status, ...fault }]);
+    log.mockRestore();
+  },
+);
 
 test('reports no fault for a valid answer or a missing connection', async () => {
   const { api, faults } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
@@ -146,7 +149,7 @@ test('reports the fields of unreadable rows as a fault and returns the other row
   expect(faults).toEqual([{ kind: 'row', call: '/user/getBankBranch', status: 200, code: 0, fields }]);
 });
 
-test('during Retry-After the same read is not sent again; other reads and writes are', async () => {
+test('during Retry-After, a repeated read is not sent, but other reads and every write are sent', async () => {
   const { api, sent } = door({ status: 503, text: '', retryAfter: '30' });
   const again = () => expect(api.call(orderCalls.latest, {})).rejects.toMatchObject({ retryAfterMs: 30_000 });
   await again();
@@ -185,7 +188,7 @@ const failing = (transport: Transport, report: (fault: Fault) => void = () => {}
 const never: Transport = ({ signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))));
 
-test('a failed request has the kind unreachable, offline network, late timeout; an aborted one rejects with AbortError', async () => {
+test('a request fails as unreachable, network (offline) or timeout, and rejects with AbortError if its caller aborts', async () => {
   const broken = failing(() => Promise.reject(new TypeError('Failed to fetch')));
   // Node 20 has no navigator; Node 22's has no onLine.
   for (const navigator of [undefined, {}, { onLine: true }]) {
@@ -323,14 +326,17 @@ test.each([
   ['Too many requests', 429, 'busy'],
   ['', 401, 'session'],
   ['<html>Forbidden</html>', 403, 'intercepted'],
-] as const)('rejects %j without an envelope and with HTTP %i as %s', async (text, status, kind) => {
-  expect(await errorOf(latest, { text, status })).toMatchObject({
-    kind,
-    status,
-    code: null,
-    message: `${kind} /loan/loan-order/latest: no envelope (HTTP ${status})`,
-  });
-});
+] as const)(
+  'rejects the body %j, which has no envelope, with HTTP %i as an error of kind %s',
+  async (text, status, kind) => {
+    expect(await errorOf(latest, { text, status })).toMatchObject({
+      kind,
+      status,
+      code: null,
+      message: `${kind} /loan/loan-order/latest: no envelope (HTTP ${status})`,
+    });
+  },
+);
 
 test.each([
   [{ code: 10010301 }, 200, 'session', 'notLoggedIn'],
@@ -348,7 +354,7 @@ test.each([
   [{ code: 77777, msg: 'x' }, 200, 'refused', null],
   [{ code: 77777, msg: '' }, 200, 'refused', null],
   [{ code: 77777, msg: 'Espera 30 s' }, 429, 'refused', null],
-] as const)('rejects %j with HTTP %i as %s', async (envelope, status, kind, why) => {
+] as const)('rejects the envelope %j with HTTP %i as an error of kind %s', async (envelope, status, kind, why) => {
   const error = await errorOf(latest, { text: JSON.stringify(envelope), status });
   expect(error).toMatchObject({ kind, sessionCode: why });
 });
@@ -365,14 +371,14 @@ test.each([
   ['application/xhtml+xml', 403, 'intercepted'],
   ['text/plain', 403, 'session'],
   [null, 401, 'session'],
-] as const)('rejects an answer of type %s without markup and with HTTP %i as %s', async (type, status, kind) => {
+] as const)('rejects a plain text sent as type %s with HTTP %i as an error of kind %s', async (type, status, kind) => {
   expect((await errorOf(latest, { type, status, text: 'Access denied' })).kind).toBe(kind);
   expect((await errorOf(exists, { type, status, text: 'Access denied' })).kind).toBe(
     kind === 'session' ? 'unreachable' : kind,
   );
 });
 
-test('an envelope sent as text/html still ends the session', async () => {
+test('an envelope with a session code ends the session even if its content type is text/html', async () => {
   const text = JSON.stringify({ code: 10010303 });
   expect((await errorOf(latest, { text, type: 'text/html', status: 401 })).kind).toBe('session');
 });
@@ -405,7 +411,7 @@ test.each([
   '{"code":0,"msg":"ok"}',
   '{"code":0,"msg":"ok","data":null}',
   '{"code":0,"msg":"ok","data":{"exists":"yes"}}',
-])('rejects code 0 with the wrong data %s', async (text) => {
+])('rejects code 0 with missing or wrong data as a contract error: %s', async (text) => {
   const error = await errorOf(exists, { text });
   expect(error.kind).toBe('contract');
   expect(error.message).toContain('data');
@@ -428,7 +434,7 @@ test('reports up to five unreadable fields by name, never by value', async () =>
   expect(error.message).not.toContain('GOMA');
 });
 
-test('names the fields of dropped rows', async () => {
+test('returns the names of the unreadable fields whose rows it drops', async () => {
   const { order } = orderSamples.latest.data;
   const orders = [order, { ...order, amount: 'mucho' }];
   const text = JSON.stringify({ code: 0, msg: '', data: { orders, total: 2 } });

@@ -39,7 +39,7 @@ test.each([
   [{ kind: 'refused', code: 29999, msg: 'del servidor' }, 'del servidor'],
   [{ kind: 'refused', code: 29999 }, 'No pudimos completar la operación.'],
   [{ kind: 'refused', msg: 'del servidor' }, 'del servidor'],
-] as const)('shows %o as «%s»', (details, sentence) => {
+] as const)('shows the error %o as the sentence «%s»', (details, sentence) => {
   expect(sentenceOf(new ApiError({ path: '/x', ...details }))).toBe(sentence);
 });
 

@@ -60,9 +60,12 @@ test.each([
   [2_000, [0, 2_000]],
   [3_000, [0]],
   [30_000, [0]],
-])('waits once for a server that asks for %i ms, up to two seconds', async (retryAfterMs, attempts) => {
-  expect(await attemptsOf(failed({ kind: 'busy', status: 429, retryAfterMs }))).toEqual(attempts);
-});
+])(
+  'retries once after a Retry-After of %i ms, or not at all if that exceeds two seconds',
+  async (retryAfterMs, attempts) => {
+    expect(await attemptsOf(failed({ kind: 'busy', status: 429, retryAfterMs }))).toEqual(attempts);
+  },
+);
 
 test('retries an unreachable server, but not after an unexpected answer with HTTP 404', () => {
   expect(worthAsking(failed({ kind: 'unreachable' }))).toBe(true);
@@ -77,7 +80,7 @@ test('does not retry a contract error', () => {
 test.each([
   [58_999, true],
   [59_000, false],
-])('a read that failed after %i ms is retried within its limit of one minute: %s', (elapsedMs, repeats) => {
+])('retries a read that failed after %i ms only if the retry starts within one minute: %s', (elapsedMs, repeats) => {
   const error = failed();
   error.elapsedMs = elapsedMs;
   expect(retryRead(0, error)).toBe(repeats);
@@ -108,7 +111,7 @@ test('a page that the shell covers counts as unfocused', () => {
   leave();
 });
 
-test('copies a newly read debt into the cached latest order, and leaves that order stale', async () => {
+test('copies a newly read debt into the cached latest order, and keeps that order’s time of update', async () => {
   const queries = createQueryClient();
   const latest = [orderCalls.latest.path, null, 'T1', 'es'];
   const order = { orderNo: 'CR-1', status: 2, unrepaid: 500, amount: 2_000 };

@@ -23,16 +23,19 @@ function situation(token: string | null) {
 }
 const failure = (code: number) => new ApiError({ kind: 'session', path: '/x', code });
 
-test.each(Object.entries(SESSION_CODES))('%s clears the session and logs out once', (name, code) => {
-  const { session, announced, shell, end } = situation('T');
-  for (let times = 0; times < 3; times++) end.handle(failure(code), 'T');
-  expect(announced).toEqual([]);
-  expect(session.get()).toMatchObject({ token: null, language: 'en' });
-  expect(shell.logouts).toBe(1);
-  expect(end.ended.get()).toEqual({ code: name, mobile: null, hasDrafts: true });
-});
+test.each(Object.entries(SESSION_CODES))(
+  'the code %s clears the session and logs out of the shell once, even if several requests fail',
+  (name, code) => {
+    const { session, announced, shell, end } = situation('T');
+    for (let times = 0; times < 3; times++) end.handle(failure(code), 'T');
+    expect(announced).toEqual([]);
+    expect(session.get()).toMatchObject({ token: null, language: 'en' });
+    expect(shell.logouts).toBe(1);
+    expect(end.ended.get()).toEqual({ code: name, mobile: null, hasDrafts: true });
+  },
+);
 
-test('leaves the session alone for other codes', () => {
+test('an error without a session code changes nothing in the session', () => {
   const { session, announced, shell, end } = situation('T');
   end.handle(new ApiError({ kind: 'refused', path: '/x', code: 20601 }), 'T');
   expect([announced, session.get().token, shell.logouts, end.ended.get()]).toEqual([[], 'T', 0, null]);
@@ -46,7 +49,7 @@ test('a late failure of an older token does not end the new session', () => {
   expect(announced).toEqual([]);
 });
 
-test('announces the code to a visitor and logs out nobody', () => {
+test('a session code for a visitor is announced and logs nobody out', () => {
   const { announced, shell, end } = situation(null);
   end.handle(failure(SESSION_CODES.notLoggedIn), null);
   expect(announced).toEqual(['notLoggedIn']);
@@ -68,7 +71,7 @@ test('keeps the mobile of the ended session for the next sign-in', () => {
   expect([end.ended.get()?.mobile, session.get().userInfo]).toEqual(['5512345678', null]);
 });
 
-test('stores unsaved values while their borrower is still signed in', () => {
+test('saves drafts once, before the ended session loses its token', () => {
   const { saved, end } = situation('T');
   for (let times = 0; times < 3; times++) end.handle(failure(SESSION_CODES.tokenExpired), 'T');
   expect(saved).toEqual(['T']);
@@ -80,7 +83,7 @@ test('an unknown session code ends the session as tokenInvalid', () => {
   expect(end.ended.get()?.code).toBe('tokenInvalid');
 });
 
-test('notifies a listener once per change of the reason, until it unsubscribes', () => {
+test('a listener hears each change of the session’s end once, until it unsubscribes', () => {
   const { session, end } = situation('T');
   const heard: (string | null)[] = [];
   const stop = end.ended.subscribe(() => heard.push(end.ended.get()?.code ?? null));

@@ -32,7 +32,7 @@ test('discards an answer for a token that another tab has replaced', async () =>
   expect(device.session.get().userInfo).toBeNull();
 });
 
-test('sends one request for several callers, and another one afterwards', async () => {
+test('fetchUser sends one request for simultaneous callers, and a new one for a later caller', async () => {
   const { device, api, answers, asked } = waiting();
   const waits = [fetchUser(api, device), fetchUser(api, device)];
   await asked(1);
@@ -148,7 +148,7 @@ test('a login in the shell stores its values, passes the token to the shell and 
   close();
 });
 
-test('a login in a browser changes only the token, and succeeds without the name', async () => {
+test('a login in a browser replaces only the token and the user, and succeeds even if the name cannot be fetched', async () => {
   const { sent, bridge } = shell(false);
   const page = createPage({
     bridge,
@@ -194,7 +194,7 @@ test('a new token drops another borrower’s name and score; the same token keep
   close();
 });
 
-test('refetches the name after a save; keeps the old one if that fails', async () => {
+test('useRefreshUser refetches the borrower’s name, and keeps the stored name if the request fails', async () => {
   let fail = false;
   const page = createPage({
     lender: ({ path }) => {
@@ -213,26 +213,29 @@ test('refetches the name after a save; keeps the old one if that fails', async (
   close();
 });
 
-test.each([true, false])('signing out removes everything of the borrower (in the shell: %s)', async (inApp) => {
-  const { sent, bridge } = shell(inApp);
-  const page = createPage({ bridge });
-  const { device, queries } = page;
-  device.session.set({ userInfo: { basicInfo: ana.basicInfo }, language: 'en' });
-  device.drafts.save('personal', { firstName: 'ANA' });
-  device.consents.give([]);
-  const photos = vi.spyOn(device.photos, 'removeAll').mockResolvedValue();
-  queries.setQueryData(['x'], 1);
-  const { now, close } = openHook(page, useSignOut);
-  await expect.poll(() => now()).toBeDefined();
-  expect(device.session.storage.keys().length).toBeGreaterThan(2);
-  now()();
-  expect(device.session.get()).toMatchObject({ token: null, userInfo: null, language: 'en' });
-  expect(device.session.storage.keys()).toEqual(['puente.language']);
-  expect(photos).toHaveBeenCalledOnce();
-  expect(queries.getQueryData(['x'])).toBeUndefined();
-  expect(sent).toEqual(inApp ? ['logout'] : []);
-  close();
-});
+test.each([true, false])(
+  'signing out removes the borrower’s stored values, photos and cached answers (in the shell: %s)',
+  async (inApp) => {
+    const { sent, bridge } = shell(inApp);
+    const page = createPage({ bridge });
+    const { device, queries } = page;
+    device.session.set({ userInfo: { basicInfo: ana.basicInfo }, language: 'en' });
+    device.drafts.save('personal', { firstName: 'ANA' });
+    device.consents.give([]);
+    const photos = vi.spyOn(device.photos, 'removeAll').mockResolvedValue();
+    queries.setQueryData(['x'], 1);
+    const { now, close } = openHook(page, useSignOut);
+    await expect.poll(() => now()).toBeDefined();
+    expect(device.session.storage.keys().length).toBeGreaterThan(2);
+    now()();
+    expect(device.session.get()).toMatchObject({ token: null, userInfo: null, language: 'en' });
+    expect(device.session.storage.keys()).toEqual(['puente.language']);
+    expect(photos).toHaveBeenCalledOnce();
+    expect(queries.getQueryData(['x'])).toBeUndefined();
+    expect(sent).toEqual(inApp ? ['logout'] : []);
+    close();
+  },
+);
 
 test('useSessionEnd returns why the last session ended', async () => {
   const page = createPage();

@@ -85,7 +85,7 @@ test('an empty page ends the list whatever the total says', async () => {
   close();
 });
 
-test('a failed page keeps the earlier ones', async () => {
+test('a page that fails to load leaves the earlier pages in place', async () => {
   const { now, rows, close } = openList((asked, times) => {
     if (times > 0) throw new ApiError({ kind: 'refused', path: asked.path, code: 20601 });
     return { rows: [1], total: 2 };
@@ -98,7 +98,7 @@ test('a failed page keeps the earlier ones', async () => {
   close();
 });
 
-test('«more» waits for a running refetch before it fetches the next page', async () => {
+test('a request for the next page during a refetch neither cancels the refetch nor fetches that page', async () => {
   let answer = () => {};
   const { page, now, rows, close } = openList((asked, times) =>
     times === 0 ? five(asked, 0) : new Promise((resolve) => (answer = () => resolve(five(asked, 1)))),

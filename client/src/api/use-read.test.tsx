@@ -57,7 +57,7 @@ test('reports a failed refetch and keeps the last data', async () => {
   close();
 });
 
-test('reports a first failure without data', async () => {
+test('a failed first read reports its error and no data', async () => {
   const page = createPage({
     lender: () => {
       throw refused();
@@ -134,7 +134,7 @@ test('throws «ApiProvider is missing» outside the app’s providers', () => {
   expect(() => renderToString(<Screen />)).toThrow('ApiProvider is missing');
 });
 
-test('another borrower, language or query gets another answer', () => {
+test('readKey contains the query, the token and the language, so that each borrower has separate answers', () => {
   const ana = { token: 'T1', language: 'es' };
   const key = readKey(orderCalls.latest, undefined, ana);
   expect(key).toEqual([orderCalls.latest.path, null, 'T1', 'es']);

@@ -32,7 +32,7 @@ async function openForm() {
   return { page, answers, ...form };
 }
 
-test('sends once however often the button is pressed, and is pending meanwhile', async () => {
+test('a write is pending until its answer, and a second write meanwhile is ignored', async () => {
   const { page, answers, now, close } = await openForm();
   const sent = now().write(application);
   expect(await now().write(application)).toEqual({ state: 'ignored' });
@@ -79,26 +79,29 @@ test('reports an unforeseen exception as unreachable', async () => {
 test.each([
   ['was done', ({ give }: Answer) => give({ orderNo: 'L1' })],
   ['may have been done', ({ fail }: Answer) => fail(new ApiError({ kind: 'unreachable', path: '/x' }))],
-] as const)('if the write %s, a pending first read from before it is discarded and requested again', async (_, end) => {
-  const { answers, lender } = waiting();
-  const page = createPage({ lender });
-  const screen = openHook(page, () => ({
-    form: useWrite(orderCalls.applyMarket),
-    order: useRead(orderCalls.latest),
-  }));
-  await expect.poll(() => page.asked).toHaveLength(1);
-  const sent = screen.now().form.write(application);
-  end(await answerAt(answers, 1));
-  await sent;
-  (await answerAt(answers, 0)).give({ order: null });
-  await expect.poll(() => answers).toHaveLength(3);
-  (await answerAt(answers, 2)).give({ order: 'L1' });
-  await expect.poll(() => screen.now().order.data).toBeDefined();
-  expect(new Set(screen.values.map(({ order }) => order.data))).toEqual(new Set([undefined, { order: 'L1' }]));
-  screen.close();
-});
+] as const)(
+  'after a write that %s, a first read still pending from earlier is discarded and sent again',
+  async (_, end) => {
+    const { answers, lender } = waiting();
+    const page = createPage({ lender });
+    const screen = openHook(page, () => ({
+      form: useWrite(orderCalls.applyMarket),
+      order: useRead(orderCalls.latest),
+    }));
+    await expect.poll(() => page.asked).toHaveLength(1);
+    const sent = screen.now().form.write(application);
+    end(await answerAt(answers, 1));
+    await sent;
+    (await answerAt(answers, 0)).give({ order: null });
+    await expect.poll(() => answers).toHaveLength(3);
+    (await answerAt(answers, 2)).give({ order: 'L1' });
+    await expect.poll(() => screen.now().order.data).toBeDefined();
+    expect(new Set(screen.values.map(({ order }) => order.data))).toEqual(new Set([undefined, { order: 'L1' }]));
+    screen.close();
+  },
+);
 
-test('after a write without an answer, a read requested before it updates neither this screen nor the next', async () => {
+test('after a write without an answer, the late answer to an earlier read is discarded on this and the next screen', async () => {
   const { answers, lender } = waiting();
   const page = createPage({ lender });
   const use = () => ({ form: useWrite(orderCalls.applyMarket), order: useRead(orderCalls.latest) });

@@ -22,7 +22,7 @@ test.each([
   ['#/records', '/records'],
   ['', '/'],
   ['#//evil.example/%2e%2e', '//evil.example/%2e%2e'],
-])('from %j, follows an address that changes to %s during the first render', async (before, asked) => {
+])('opened at %j, the app shows %s if the address changes to it during the first render', async (before, asked) => {
   window.history.replaceState(null, '', `/${before}`);
   const from = window.location.hash;
   let tapped = false;
@@ -41,7 +41,7 @@ test.each([
   root.unmount();
 });
 
-test('keeps the state of a later navigation, such as the return path of a sign-in', async () => {
+test('a navigation after the first render keeps its state, such as the return path of a sign-in', async () => {
   window.history.replaceState(null, '', '/#/');
   const from = window.location.hash;
   let go: NavigateFunction | undefined;

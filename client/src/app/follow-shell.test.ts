@@ -20,7 +20,7 @@ it('recognises the last three ended tokens after a restart, though it never stor
   expect(storage.getItem('puente.ended')).not.toContain('token');
 });
 
-it('reads a damaged list as empty', () => {
+it('reads a damaged list of ended tokens as empty', () => {
   const storage = memoryStorage({ 'puente.ended': '{"a":' });
   expect(endedTokens(storage).has('token-1')).toBe(false);
   expect(endedTokens(null).has('token-1')).toBe(false);
@@ -36,7 +36,7 @@ const NOBODY: ShellInfo = {
 };
 const ana = { basicInfo: { userId: 'U1', firstName: 'Ana', mobile: '5500000001' } };
 
-test('a late login from the shell changes the session, after typed text was saved for its borrower', async () => {
+test('saves typed text for the signed-in borrower before a late login from the shell replaces the session', async () => {
   const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;
   const { session, drafts } = createDevice({
     storage: memoryStorage(),

@@ -68,7 +68,7 @@ test('without an order requests no figures, and a failed request does not stop t
   await expect(failing.start('/borrow/pay_ment')).resolves.toBeUndefined();
 });
 
-test('home does not refetch the order that was requested before it was drawn', async () => {
+test('home does not refetch the latest order that was requested when the app started', async () => {
   const { answers, show } = await startAtHome();
   expect(answers()).toBe(1);
   await show();

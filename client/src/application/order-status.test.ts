@@ -5,7 +5,7 @@ import type { OrderAction } from '@puente/contract/values/order-status';
 
 const allowing = (action: OrderAction) => statuses.filter((status) => orderCan(action, status));
 
-test('allows each action in its statuses only', () => {
+test('orderCan allows each action, such as submit or repay, in its own statuses only', () => {
   expect(allowing('editApplication')).toEqual([5, 6, 11, 12, 14, 17]);
   expect(allowing('submit')).toEqual([14]);
   expect(allowing('takeMoney')).toEqual([18]);
@@ -49,16 +49,19 @@ const SCREENS: Record<Destination, ReturnType<typeof nextScreen>> = {
 const statuses = Object.keys(ORDER_STATUSES).map(Number);
 
 test.each(Object.entries(ORDER_STATUSES))(
-  'status %s opens the screen of its destination',
+  'status %s opens the screen that the contract names as its destination',
   (status, { destination }) => {
     expect(nextScreen(Number(status))).toBe(destination && SCREENS[destination]);
   },
 );
 
-test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])('status %s leads home', (status) => {
-  expect(nextScreen(status)).toBeNull();
-  expect(nextStep({ orderNo: 'L1', status })).toBe('/');
-});
+test.each([0, 13, 15, 16, 20, 99, -1, null, Number.NaN])(
+  'an order with status %s has no screen to open, so its next step is home',
+  (status) => {
+    expect(nextScreen(status)).toBeNull();
+    expect(nextStep({ orderNo: 'L1', status })).toBe('/');
+  },
+);
 
 test('a link to an order is labelled «application» until the payout starts, and «loan» from then on', () => {
   const loans = [2, 3, 4, 7, 10];
@@ -80,7 +83,7 @@ test.each([
   [9, '/auth/review_tips?orderNo=L1'],
   [14, '/borrow/confirm_borrow?orderNo=L1'],
   [77, '/'],
-])('status %s is shown at %s', (status, path) => {
+])('the state of an order with status %s is shown at the address %s', (status, path) => {
   expect(orderStatePath({ orderNo: 'L1', status })).toBe(path);
 });
 
@@ -93,6 +96,6 @@ test.each([
   [8, '/repay/repay_detail?orderNo=A'],
   [99, null],
   [null, null],
-])('a loan with status %o has the address %o', (status, path) => {
+])('a loan with status %o has the address %o (null: none)', (status, path) => {
   expect(orderPath({ orderNo: 'A', status })).toBe(path);
 });

@@ -55,7 +55,7 @@ test.each([
     { ...settledCall, data: order('A'), error: new ApiError({ kind: 'network', path: 'x' }) },
     'asking -',
   ],
-] as const)('compares the latest order with the address: %s', (_title, address, latest, says) => {
+] as const)('a screen chooses its order by its address and the latest order: %s', (_title, address, latest, says) => {
   expect(shown(address, latest)).toBe(says);
 });
 

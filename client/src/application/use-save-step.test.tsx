@@ -107,7 +107,7 @@ test('shows a toast to a borrower who left during the save, and does not navigat
   expect(toasts()).toEqual(['«Trabajo y contactos» quedó guardado']);
 });
 
-test('stays at a new address after a save, even while the old screen is still drawn, and shows a toast', async () => {
+test('after a save, stays at an address opened meanwhile and shows a toast, even if the old screen is still drawn', async () => {
   const { save, address, answer } = await openStep();
   const saved = save({ body: {} as never }, 6);
   window.history.pushState(null, '', '#/records');

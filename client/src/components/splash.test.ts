@@ -18,7 +18,7 @@ test.each(THEMES)('the shell’s splash shows the app’s mark in the theme %s',
   await expect(splash(brand.text.value[side])).toMatchFileSnapshot(`../native/splash-${theme}.svg`);
 });
 
-test('the shell’s guide names the page’s background colours', () => {
+test('the README of the native shell names the page’s background colour of each theme', () => {
   const guide = readFileSync(join(import.meta.dirname, '../native/README.md'), 'utf8');
   for (const [, side] of THEMES) expect(guide).toContain(bg.canvas.value[side]);
 });

@@ -37,7 +37,7 @@ test.each([
     { attempt: { name: 'pressed' }, consentRefused: true },
   ],
 ] as [string, ConfirmEvent[], Partial<ConfirmState>][])(
-  'a confirmation reaches the expected state: %s',
+  'reduceConfirm updates ticks, price and refusals: %s',
   (_title, events, expected) => {
     expect(events.reduce(reduceConfirm, UNCONFIRMED)).toMatchObject(expected);
   },

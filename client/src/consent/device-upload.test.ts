@@ -76,7 +76,7 @@ describe('collecting device data', () => {
     expect(asked).toEqual([{ orderNo: 'P1', kinds: ['appList'], packages: ['mx.banco.demo'] }]);
   });
 
-  it('is done once every kind with consent has arrived', async () => {
+  it('returns «done» once every kind of data with consent has arrived', async () => {
     const { collect, asked } = scene({ status: { ...NONE, device: true, location: true } });
     expect(await collect()).toEqual({ state: 'done', done: 2, of: 2 });
     expect(asked).toEqual([]);
@@ -112,7 +112,7 @@ describe('collecting device data', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each(UPLOAD_KINDS)('is done without %s if the phone refuses only that', async (kind) => {
+  it.each(UPLOAD_KINDS)('returns «done» without %s if the phone refuses only this kind', async (kind) => {
     const { collect } = scene({ status: { ...ALL, [kind]: false }, refused: [kind] });
     expect(await collect(() => CONSENT_KINDS)).toEqual({ state: 'done', done: 5, of: 5 });
   });
@@ -121,7 +121,7 @@ describe('collecting device data', () => {
     [['deviceInformation'], [{ orderNo: 'P1', kinds: ['device'] }]],
     [[], []],
   ] as [ConsentKind[], unknown[]][])(
-    'requests only %j after the other consents were withdrawn meanwhile',
+    'requests only %j if the borrower withdraws the other consents during a call to the server',
     async (left, expected) => {
       const { collect, call, asked } = scene({});
       let agreed = AGREED;

@@ -21,7 +21,7 @@ test.each([
   [['last', 'first'], 'first', 0],
   [['on no page'], null, 2],
   [[], null, 2],
-])('among the wrong fields %j, %s comes first and page %i is reached', (broken, first, page) => {
+])('among the wrong fields %j, %s comes first, and the borrower can reach page %i', (broken, first, page) => {
   expect(firstOf(PAGES, broken)).toBe(first);
   expect(reachedPage(PAGES, broken)).toBe(page);
 });
@@ -35,7 +35,7 @@ test.each([
   expect(mayGoOn(PAGES, at, broken)).toBe(may);
 });
 
-describe('a form opens at', () => {
+describe('start page of a form', () => {
   const NEW = { wanted: null, left: null, hasDraft: false, broken: ['first', 'last', 'birthday', 'state', 'address'] };
   test.each([
     ['the first page without a draft', NEW, 0],
@@ -54,7 +54,7 @@ describe('a form opens at', () => {
       1,
     ],
     ['the last page of a complete draft that names no page', { ...NEW, hasDraft: true, broken: [] }, 2],
-  ])('%s', (_, start, page) => {
+  ])('a form opens at %s', (_, start, page) => {
     expect(startPage(PAGES, start)).toBe(page);
   });
 });

@@ -43,7 +43,7 @@ describe('a masked box: stored and displayed text', () => {
     ['keeps both numbers of a paste with two', '12345678, referencia 9012345678', '12345678, referencia 9012345678'],
     ['drops the words around a single number', `CLABE: ${clabe} (Ana)`, clabe],
     ['reads full-width and Arabic digits as digits', '６４６ ١٨٠', '646180'],
-  ])('%s', (_what, text, stored) => {
+  ])('a CLABE box %s', (_what, text, stored) => {
     expect(applyEdit(CLABE_MASK, edit(text, text.length, clabe, 'insertFromPaste')).stored).toBe(stored);
     expect(applyEdit(CLABE_MASK, edit(text, text.length, '', '')).stored).toBe(stored);
   });
@@ -96,7 +96,7 @@ describe('caret', () => {
       'GOM8-50101',
       3,
     ],
-  ])('%s', (_what, given, shown, caret) => {
+  ])('the caret %s', (_what, given, shown, caret) => {
     expect(drawnAfter(CURP_MASK, given)).toEqual({ stored: shown.replaceAll('-', ''), shown, caret });
   });
 });

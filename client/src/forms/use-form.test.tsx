@@ -40,7 +40,7 @@ async function open(options: Partial<FormOptions<Answers, FormSchema, string>> =
 }
 const errors = () => ({ name: form.field('name').error, curp: form.field('curp').error });
 const TAKEN = 'Esta CURP ya tiene una cuenta';
-test("a field keeps the server's message while another field changes, and loses it when it changes itself", async () => {
+test("a server's message stays at its field while another field changes, and goes when its own field changes", async () => {
   await open({ start: { name: '', curp: 'GOMA' } });
   form.submit();
   await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: null });
@@ -53,7 +53,7 @@ test("a field keeps the server's message while another field changes, and loses 
   await expect.poll(() => errors().curp).toBeNull();
 });
 
-test("an unchanged answer keeps the server's message, and the borrower's own mistakes show beside it", async () => {
+test("a field set to an equal answer keeps the server's message, and a changed field shows its own mistake", async () => {
   await open({ checkOnLeave: ['name'] });
   form.flag('curp', TAKEN);
   form.flag('name', 'Escribe tu nombre como en tu INE');
@@ -94,7 +94,7 @@ test('a field keeps its refusal when another field loses the focus', async () =>
   await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: TAKEN });
 });
 
-test("a refusal shows its rule's text or the server's; a refusal of an unknown field is ignored", async () => {
+test("shows the server's message if the rule has no text or a text with a count, and ignores unknown fields", async () => {
   await open({
     send: () => Promise.reject(new Error('refused')),
     refused: () => [
@@ -121,7 +121,7 @@ test("sends the schema's output, without fields that are not on screen", async (
   await expect.poll(() => send).toHaveBeenCalledExactlyOnceWith({ name: 'ANA' }, { name: 'Ana', curp: 'GOMA' });
 });
 
-test('returns the error text of an answer before it is given', async () => {
+test('problemOf returns the error text of a possible answer and shows nothing in the form', async () => {
   await open();
   expect(form.problemOf('name', 'A')).toBe('Escribe tu nombre, al menos 3 letras');
   expect(form.problemOf('name', 'Inés')).toBeNull();
@@ -197,10 +197,13 @@ describe('on short pages', () => {
   test.each([
     ['with answers opens at its page and counts as recovered', { name: 'Ana', curp: '', formPage: 'who' }, 'who', true],
     ['with only a page opens there and does not count as recovered', { formPage: 'key' }, 'key', false],
-  ])('a draft %s', async (_, recovered, page, isSaid) => {
-    await open({ pages: PAGES, draft: { recovered, keep: () => {}, forget: () => {} } });
-    expect([at(), form.recovered]).toEqual([page, isSaid]);
-  });
+  ])(
+    'a draft decides the page and whether the form counts as recovered: a draft %s',
+    async (_, recovered, page, isSaid) => {
+      await open({ pages: PAGES, draft: { recovered, keep: () => {}, forget: () => {} } });
+      expect([at(), form.recovered]).toEqual([page, isSaid]);
+    },
+  );
 
   test('stores the page in the draft', async () => {
     const keep = vi.fn();

@@ -102,7 +102,7 @@ test('if a closing sheet opens another one, Back closes the second', () => {
   expect(log).toEqual(['second']);
 });
 
-test('a guard that opens and closes while a sheet is closing leaves the address unchanged', () => {
+test('a second layer that opens and closes while a sheet is closing leaves the address unchanged', () => {
   const { layer, go, settle, url } = browser();
   go('#/b');
   const close = layer('sheet');

@@ -75,7 +75,7 @@ test.each([
   ['#/no/such/screen', null],
   ['#/', null],
   ['', null],
-])('a page opened at «%s» begins at %s', (hash, address) => {
+])('a page opened at «%s» begins at %s (null: at that address itself)', (hash, address) => {
   expect(startAddress({ pathname: '/', search: '', hash })).toBe(address);
 });
 

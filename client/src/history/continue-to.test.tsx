@@ -61,16 +61,19 @@ const STAGES: [ScreenName[], ScreenName][] = [
   [['repayDetail', 'payment', 'repayStp'], 'repayDetail'],
 ];
 
-test.each(STAGES)('after %s, opens %s, and Back returns to the page before the loan', async (screens, next) => {
-  await open('me', ...screens.slice(0, -1));
-  over = { [screens.at(-1) ?? 'home']: next };
-  drawn.length = 0;
-  void go(paths[screens.at(-1) ?? 'home']);
-  await shows(next);
-  expect(new Set(drawn)).toEqual(new Set([paths[screens.at(-1) ?? 'home'], paths[next]]));
-  await back('me');
-  await back('home');
-});
+test.each(STAGES)(
+  'after the screens %s, the app opens %s, and Back returns to the page before the loan',
+  async (screens, next) => {
+    await open('me', ...screens.slice(0, -1));
+    over = { [screens.at(-1) ?? 'home']: next };
+    drawn.length = 0;
+    void go(paths[screens.at(-1) ?? 'home']);
+    await shows(next);
+    expect(new Set(drawn)).toEqual(new Set([paths[screens.at(-1) ?? 'home'], paths[next]]));
+    await back('me');
+    await back('home');
+  },
+);
 
 test('Back goes through the steps of an open application one by one', async () => {
   await open('personalInfo', 'identity', 'additionalInfo');

@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('slides a page in from the right, on Back from the left and shorter', () => {
+test('slides a page in from the right, and on Back from the left in less time', () => {
   prefersLittleMotion(false);
   slidePage('forward');
   slidePage('back');

@@ -35,7 +35,7 @@ test.each([
   expect(moneyParts(pesos, { language: 'es', style })).toEqual({ whole, cents });
 });
 
-test('replaces the symbol in English only', () => {
+test('replaces the peso sign by a configured symbol in English only', () => {
   expect(formatMoney(2208.23, { language: 'en', symbolEn: 'Ksh' })).toBe('Ksh\u00a02,208.23');
   expect(formatMoney(2208.23, { language: 'en', symbolEn: 'K$' })).toBe('K$2,208.23');
   expect(formatMoney(2208.23, { language: 'es', symbolEn: 'Ksh' })).toBe('$2,208.23');
@@ -65,7 +65,7 @@ test('formats any share and count as the browser does', () => {
   );
 });
 
-test('groups accounts and references', () => {
+test('groups the digits of account numbers and payment references', () => {
   expect(groupClabe('646180157000000004')).toBe('646 180 1570 0000 0004');
   expect(groupInFours('4152313412345674')).toBe('4152 3134 1234 5674');
   expect(['93000123456789', ''].map(groupInFours)).toEqual(['9300 0123 4567 89', '']);
@@ -77,7 +77,7 @@ test.each([
   ['es', 1, 'La transferencia suele reflejarse en 1 minuto.'],
   ['es', 15, 'La transferencia suele reflejarse en 15 minutos.'],
   ['en', 15, 'A transfer usually shows within 15 minutes.'],
-] as const)('in %s, the unit agrees with the number %i', async (language, stpMinutes, words) => {
+] as const)('in %s, the word for minutes agrees with the number %i', async (language, stpMinutes, words) => {
   const i18n = await createI18n(language);
   await loadTexts(i18n, ['faq']);
   expect(i18n.t('faq:entries.paymentTime.answer', { stpMinutes })).toContain(words);

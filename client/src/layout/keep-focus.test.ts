@@ -85,7 +85,7 @@ test('focuses a part added elsewhere if none was added nearer', async () => {
   expect(focused()).toBe('how');
 });
 
-test('waits for content that is still loading', async () => {
+test('waits until loading content has arrived before it moves the focus', async () => {
   draw('<div id="around"><div id="failed"><button id="retry">Reintentar</button></div></div><p>Pie</p>');
   press('retry');
   at('failed').replaceWith(part('<div id="skeleton" aria-busy="true"></div>'));
@@ -130,7 +130,7 @@ test('does not move the focus if a tap on empty space removed it before the butt
   expect(focused()).toBe('body');
 });
 
-test('moves the focus to what follows after a dialog closes, if the button beneath it disappeared', async () => {
+test('after a dialog closes, focuses what follows a button that disappeared beneath the dialog', async () => {
   draw('<div id="box"><button id="remove">Quitar</button></div><h2 id="rest">Tus cuentas</h2>');
   press('remove');
   const dialog = part('<div role="dialog"><button id="sure">Sí</button></div>');

@@ -14,7 +14,7 @@ const STEPS = [
   step(2500, [91, 120, 180], 'Después de pagar un préstamo.'),
 ];
 
-test('offers the open amounts from the lowest, and the reason why the next is locked', () => {
+test('returns the range of unlocked amounts, and why the next amount is locked', () => {
   expect(amountOffer(STEPS)).toEqual({
     min: 1000,
     max: 2000,
@@ -42,7 +42,7 @@ test('chooses the nearest of the server’s amounts, also if they are unevenly s
   expect(nearestAmount(uneven, 99_000)).toBe(3000);
 });
 
-test('keeps a term only while the amount has it, and chooses one only if it is the only one', () => {
+test('keeps the chosen term only if the amount has it, and chooses a term only if it is the only one', () => {
   expect(keptTerm([91, 120], 120)).toBe(120);
   expect(keptTerm([91, 120], 180)).toBeNull();
   expect(keptTerm([91, 120], null)).toBeNull();

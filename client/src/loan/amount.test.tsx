@@ -26,7 +26,7 @@ test('does not animate the figure with reduced motion', () => {
   expect(draw(true).figure.dataset['counting']).toBeUndefined();
 });
 
-test('keeps the final text in the element while it counts up, and counts only once per page load', () => {
+test('the element’s text is the final amount while the figure counts up, which happens once per page load', () => {
   document.body.replaceChildren();
   const { figure, clock, frames } = draw(false);
   expect([figure.textContent, figure.dataset['counting']]).toEqual(['800', '700']);

@@ -7,7 +7,7 @@ const cost = { ...COST, annualRate: 0.36, catDate: '2026-11-21', penaltyRatePerD
 const ids = (figures: { id: string }[]) => figures.map((figure) => figure.id);
 
 describe('the cost receipt', () => {
-  it('keeps the fixed order of its figures, each with its kind', () => {
+  it('lists the receipt’s figures in a fixed order, each with its kind', () => {
     expect(costFigures(cost).map(({ id, kind }) => `${id} ${kind}`)).toEqual([
       'amount money',
       'processingFee less',
@@ -38,7 +38,7 @@ describe('the cost receipt', () => {
     expect(totals).toEqual(['depositAmount', 'totalRepayment']);
   });
 
-  it('leaves out a figure that the server does not send, and shows a zero', () => {
+  it('leaves out a figure that the server does not send, but shows a figure of zero', () => {
     const figures = costFigures({ ...cost, cat: null, interestTax: undefined, processingFee: 0 });
     expect(ids(figures)).not.toContain('cat');
     expect(ids(figures)).not.toContain('interestTax');

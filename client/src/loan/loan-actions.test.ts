@@ -36,7 +36,7 @@ test.each([
   ['support', '/user_center/customer_services'],
   ['continue', null],
   ['pay', null],
-] as const)('the action «%s» without a loan opens %s', (action, path) => {
+] as const)('the action «%s» without a loan opens %s (null: nothing)', (action, path) => {
   expect(actionPath(action, null)).toBe(path);
 });
 
@@ -50,7 +50,7 @@ const offered = (
   can: { calendar?: boolean; recommended?: boolean } = {},
 ) => loanActions({ state, order: orderOf(2, more), calendar: true, recommended: true, ...can });
 
-test('leaves out actions that would do nothing', () => {
+test('leaves out reminders without a calendar, and other options if nothing is recommended', () => {
   const refused = { retryDate: '2026-12-21' };
   expect(offered('rejected', refused)).toEqual({ primary: 'remind', link: 'options' });
   expect(offered('rejected', refused, { recommended: false })).toEqual({ primary: 'remind', link: null });

@@ -97,7 +97,7 @@ test('the rows of a debt and of a deposit add up to their total', () => {
   }
 });
 
-test('the first late day has no penalty row', () => {
+test('a loan on its first late day shows no penalty row', () => {
   const rows = rowsOf('overdue', { balanceAtDue: EXAMPLE.total, penalty: 0, unrepaid: EXAMPLE.total });
   expect(rows.map(({ id }) => id)).toEqual(['balanceAtDue', 'owed']);
 });
@@ -139,7 +139,7 @@ test('a deposit on its way shows the principal, the fee and the amount that arri
   ]);
 });
 
-test('a loan to pay shows the principal, its price, the payments and the rest', () => {
+test('a loan to pay shows the principal, the interest with tax, the payments and the amount left', () => {
   expect(rowsOf('dueSoon', { repaid: EXAMPLE.interestAndTax, unrepaid: 2000 })).toEqual([
     { id: 'loan', money: 2000 },
     { id: 'interestAndTax', money: EXAMPLE.interestAndTax },
@@ -169,7 +169,7 @@ test('a loan on time shows its earlier penalty, and no row if it had none', () =
   expect(rowsOf('dueSoon', { penalty: 0, penaltyLeft: 0 }).map(({ id }) => id)).not.toContain('penaltyCharged');
 });
 
-test('an approved, a paid and a refused loan each show their own rows', () => {
+test('an approved loan shows deposit, total and due date, a paid one the sum paid, a refused one the deletion date', () => {
   expect(rowsOf('success', { dueDate: '2027-02-20' })).toEqual([
     { id: 'receive', money: EXAMPLE.deposit },
     { id: 'total', money: EXAMPLE.total },
@@ -194,7 +194,7 @@ const offer = {
   example: { cat: 80.1 },
 } as unknown as Headline; // the offer reads only these fields
 
-test('an offer shows its terms, deposit time and CAT; the example’s CAT if it has none itself', () => {
+test('an offer shows its terms, deposit time and CAT, or its example’s CAT; without either, no CAT row', () => {
   const rows = (headline: Headline) => loanRows({ state: 'canLoan', order: null, headline });
   expect(rows(offer)).toEqual([
     { id: 'term', terms: [91, 120] },

@@ -32,7 +32,7 @@ test.each([
   expect(loanState({ status: 2, daysToDue })).toBe(state);
 });
 
-test('a loan past its due date is overdue at once; days to the due date change no other state', () => {
+test('days to the due date change neither the state of an overdue loan nor that of a loan being paid out', () => {
   expect(loanState({ status: 3, daysToDue: 0 })).toBe('overdue');
   expect(loanState({ status: 3, daysToDue: -3 })).toBe('overdue');
   expect(loanState({ status: 7, daysToDue: 3 })).toBe('lending');
@@ -59,7 +59,7 @@ test('a cancelled application with a retry date shows the offer at once', () => 
 });
 
 test.each([2, 3])(
-  'a loan of status %i is covered if the payments in either list add up to the whole debt',
+  'a loan of status %i is «covered» if `payments` or `recentPayments` add up to the whole debt',
   (status) => {
     const payment = {
       reference: 'T-1',

@@ -19,7 +19,7 @@ test('the outlook shows the debt today, in 7 and in 30 days to the cent', () => 
   ]);
 });
 
-test('the outlook is also given on the first late day, which has no charge yet', () => {
+test('the outlook shows three debts already on the first late day, before any late charge', () => {
   const first = { ...late3, unrepaid: EXAMPLE.total, penalty: 0, overdueDays: 0, owedTomorrow: 2252.39 };
   expect(lateOutlook(first)?.map(({ pesos }) => pesos)).toEqual([2208.23, 2517.38, 3533.17]);
 });

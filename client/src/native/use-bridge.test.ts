@@ -3,7 +3,7 @@ import { pickFromBrowser } from './use-bridge.ts';
 
 const browser = (select?: () => Promise<unknown>) => (select ? { contacts: { select } } : {}) as unknown as Navigator; // Node has no picker
 
-test('a browser without a picker answers missing', async () => {
+test('returns the reason «missing» in a browser without a contact picker', async () => {
   expect(await pickFromBrowser(browser())).toEqual({ ok: false, reason: 'missing' });
 });
 
@@ -19,7 +19,7 @@ test('returns the first name and every number of the picked contact, nothing els
   });
 });
 
-test('returns a contact without a number, for the form to report', async () => {
+test('returns a picked contact that has no number with an empty phone', async () => {
   expect(await pickFromBrowser(browser(async () => [{ name: ['Luis'] }]))).toEqual({
     ok: true,
     data: { name: 'Luis', phone: '' },
@@ -30,6 +30,6 @@ test.each([
   [() => Promise.resolve([]), 'cancelled'],
   [() => Promise.reject(new DOMException('no', 'SecurityError')), 'refused'],
   [() => Promise.reject(new TypeError('broken')), 'failed'],
-] as const)('case %#: without a contact, returns the reason %s', async (select, reason) => {
+] as const)('returns the reason $1 if the browser’s picker gives no contact', async (select, reason) => {
   expect(await pickFromBrowser(browser(select))).toEqual({ ok: false, reason });
 });

@@ -9,7 +9,7 @@ const event = {
   day: '2026-12-31',
 };
 
-test('an event takes the whole day and ends on the next', () => {
+test('a calendar event covers the whole day and ends on the next day', () => {
   const file = createCalendarFile(event, NOW);
   expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
   expect(file).toContain('DTSTAMP:20261121T164207Z\r\n');
@@ -28,7 +28,7 @@ test('reminds at nine on the day, or on the given days before it', () => {
   ]);
 });
 
-test('drops past reminders and keeps at least one on the day', () => {
+test('leaves out reminders that are already past; if none is left, reminds at nine on the day', () => {
   const threeDays = { ...event, remindDaysBefore: [7, 3, 1] };
   expect(triggers(createCalendarFile(threeDays, Date.parse('2026-12-28T15:00:00Z')))).toEqual(['-PT15H']);
   expect(triggers(createCalendarFile(threeDays, Date.parse('2026-12-31T08:00:00Z')))).toEqual(['PT9H']);

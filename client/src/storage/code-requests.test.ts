@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const at = (ms: number, isKnown = true) => ({ now: () => ms, isKnown: () => isKnown });
 const request = { mobile: '5500000001', digits: 6, channel: 'sms', sentAt: 0, resendAt: MINUTE } as const;
 
-test('keeps the countdown after a reload', () => {
+test('a code request survives a reload until it is forgotten, and is returned for its own purpose only', () => {
   const storage = memoryStorage();
   codeRequests(safeStorage(storage), at(0)).save('login', request);
   const later = codeRequests(safeStorage(storage), at(20_000));
@@ -57,25 +57,25 @@ test.each([
   { digits: 13 },
   { sentAt: '0' },
   { resendAt: null },
-])('reads a request with %o as none', (change) => expect(kept(change)).toBeNull());
+])('ignores a stored request with the invalid value %o', (change) => expect(kept(change)).toBeNull());
 
 test('accepts codes of one to twelve digits', () => {
   expect([kept({ digits: 1 })?.digits, kept({ digits: 12 })?.digits]).toEqual([1, 12]);
 });
 
-test('a request dated in the future expires at the same distance from now as a past one', () => {
+test('a request dated 15 minutes or more in the future counts as expired, like one that is 15 minutes old', () => {
   expect(kept({ sentAt: 15 * MINUTE - 1 })).not.toBeNull();
   expect(kept({ sentAt: 15 * MINUTE })).toBeNull();
   expect(kept({}, 15 * MINUTE - 1)).not.toBeNull();
   expect(kept({ sentAt: 10 * MINUTE }, 20 * MINUTE)).not.toBeNull();
 });
 
-test('removes nothing if nothing is stored', () => {
+test('load removes nothing if no request is stored', () => {
   const storage = { ...safeStorage(memoryStorage()), remove: () => expect.unreachable() };
   expect(codeRequests(storage, at(0)).load('login')).toBeNull();
 });
 
-test('keeps a request while the phone’s date is a day off, until the server’s time is known', () => {
+test('a phone that is a day ahead keeps a request until the server’s time is known; then the request expires', () => {
   const storage = safeStorage(memoryStorage());
   codeRequests(storage, at(0)).save('login', request);
   expect(codeRequests(storage, at(24 * 60 * MINUTE, false)).load('login')).toEqual(request);

@@ -28,7 +28,7 @@ test('ignores another borrower’s consent and one to an older disclosure', () =
   expect(open(storage).given()).toBeNull();
 });
 
-test('withdraws one kind and adds another, but changes nothing before the first consent', () => {
+test('change withdraws or adds one kind of consent, but does nothing before the first consent', () => {
   const consents = open(memoryStorage());
   consents.change('sms', true);
   expect(consents.given()).toBeNull();
@@ -39,7 +39,7 @@ test('withdraws one kind and adds another, but changes nothing before the first 
   expect(consents.given()?.kinds).toEqual(['location', 'camera', 'deviceInformation']);
 });
 
-test('notifies listeners and returns the same object until a change', () => {
+test('a given consent notifies listeners, and the returned object stays the same until a change', () => {
   const consents = open(memoryStorage());
   let changes = 0;
   consents.subscribe(() => changes++);
@@ -66,7 +66,7 @@ test.each([{ version: 7 }, { kinds: 'camera' }, { at: '1' }, { userId: undefined
   },
 );
 
-test('drops kinds that this version does not ask for', () => {
+test('drops stored kinds of consent that this version of the app does not ask for', () => {
   expect(open(storedAs({ ...old, version: '2026-11', kinds: ['camera', 'thoughts'] })).given()?.kinds).toEqual([
     'camera',
   ]);
@@ -85,7 +85,7 @@ test('removes a withdrawn consent and notifies listeners until they unsubscribe'
   expect(changes).toBe(1);
 });
 
-test('notifies of another tab’s consent or clearing, not of its other changes', () => {
+test('notifies listeners if another tab changes the consent or clears the storage, but not for other keys', () => {
   let foreign: (key: string | null) => void = () => {};
   const storage = {
     ...safeStorage(memoryStorage()),

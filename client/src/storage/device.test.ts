@@ -18,12 +18,12 @@ test('returns the order only to the borrower who saw it', () => {
   expect(last.load()?.at).toBe(7);
 });
 
-test.each(['"x"', 'null', '{"at":1}', '{"half'])('reads the damaged value %s as none', (value) => {
+test.each(['"x"', 'null', '{"at":1}', '{"half'])('reads the damaged stored order %s as no order', (value) => {
   const storage = safeStorage(memoryStorage({ 'puente.lastOrder': value }));
   expect(createLastOrders(storage, () => 'U1').load()).toBeNull();
 });
 
-test('an order without an owner belongs to nobody, not even a visitor', () => {
+test('a stored order without an owner is returned to nobody, not even to a visitor', () => {
   const storage = safeStorage(memoryStorage({ 'puente.lastOrder': '{"order":null,"at":1}' }));
   // Types exclude an undefined id; at run time it must still not match a missing owner.
   expect(createLastOrders(storage, () => undefined as unknown as null).load()).toBeNull();
@@ -31,7 +31,7 @@ test('an order without an owner belongs to nobody, not even a visitor', () => {
   expect(createLastOrders(late, () => 'U1').load()).toBeNull();
 });
 
-test('stores nothing for a visitor', () => {
+test('stores no order for a visitor', () => {
   const storage = memoryStorage();
   createLastOrders(safeStorage(storage), () => null).save({ order: null, at: 1 });
   expect(storage.length).toBe(0);
@@ -95,18 +95,23 @@ test('a sign-out removes everything but the device’s settings', async () => {
   expect(photos).toHaveBeenCalledOnce();
 });
 
-test.each([DAY, YEAR])('removes nothing while the phone’s clock is %i ms off', (off) => {
-  const { device, state, keys } = full();
-  const before = keys();
-  Object.assign(state, { now: state.now + off, isKnown: false });
-  device.removeOld();
-  expect(keys()).toEqual(before);
-  const { drafts, slips, transfers, codes, payments, intents, sent, reviews } = device;
-  const shown = [drafts.load('personal'), slips.load('L1'), transfers.load('L1'), codes.load('login')];
-  expect([...shown, payments.load('L1'), intents.load('L1'), sent.load('L1'), reviews.load('L1')]).not.toContain(null);
-});
+test.each([DAY, YEAR])(
+  'removes no value on a phone whose clock is %i ms off while the server’s time is unknown',
+  (off) => {
+    const { device, state, keys } = full();
+    const before = keys();
+    Object.assign(state, { now: state.now + off, isKnown: false });
+    device.removeOld();
+    expect(keys()).toEqual(before);
+    const { drafts, slips, transfers, codes, payments, intents, sent, reviews } = device;
+    const shown = [drafts.load('personal'), slips.load('L1'), transfers.load('L1'), codes.load('login')];
+    expect([...shown, payments.load('L1'), intents.load('L1'), sent.load('L1'), reviews.load('L1')]).not.toContain(
+      null,
+    );
+  },
+);
 
-test('removes each value at its expiry by the server’s clock', () => {
+test('removes expired drafts, slips, transfers and payments by the server’s clock, but keeps the review', () => {
   const { device, state, keys } = full();
   state.now += DAY;
   device.removeOld();

@@ -31,7 +31,7 @@ test('does not save values for another borrower who signed in meanwhile', () => 
   expect(storage.keys()).toEqual([]);
 });
 
-test('expires after 24 hours', () => {
+test('a draft expires after 24 hours', () => {
   const { drafts, state } = device();
   drafts.save('personal', { firstName: 'Ana' });
   state.now += 24 * HOUR - 1;
@@ -67,19 +67,22 @@ test('stores nothing for a visitor; removeAll removes every draft', () => {
 });
 
 const YEAR = 365 * 24 * HOUR;
-test.each([-24 * HOUR, YEAR])('keeps drafts while the phone’s clock is %i ms off', (off) => {
-  const { drafts, state } = device();
-  drafts.save('work', { companyName: 'X' });
-  Object.assign(state, { now: state.now + off, isKnown: false });
-  drafts.removeOld();
-  expect(drafts.load('work')).toEqual({ companyName: 'X' });
-  drafts.save('personal', { firstName: 'Ana' });
-  Object.assign(state, { now: state.now - off, isKnown: true });
-  drafts.removeOld();
-  expect([drafts.load('work'), drafts.load('personal')]).toEqual([{ companyName: 'X' }, { firstName: 'Ana' }]);
-  state.now += 24 * HOUR;
-  expect([drafts.load('work'), drafts.load('personal')]).toEqual([null, null]);
-});
+test.each([-24 * HOUR, YEAR])(
+  'no draft expires on a phone whose clock is %i ms off until the server’s time is known',
+  (off) => {
+    const { drafts, state } = device();
+    drafts.save('work', { companyName: 'X' });
+    Object.assign(state, { now: state.now + off, isKnown: false });
+    drafts.removeOld();
+    expect(drafts.load('work')).toEqual({ companyName: 'X' });
+    drafts.save('personal', { firstName: 'Ana' });
+    Object.assign(state, { now: state.now - off, isKnown: true });
+    drafts.removeOld();
+    expect([drafts.load('work'), drafts.load('personal')]).toEqual([{ companyName: 'X' }, { firstName: 'Ana' }]);
+    state.now += 24 * HOUR;
+    expect([drafts.load('work'), drafts.load('personal')]).toEqual([null, null]);
+  },
+);
 
 test('flush calls every registered form until it unregisters', () => {
   const { drafts } = device();
@@ -92,7 +95,7 @@ test('flush calls every registered form until it unregisters', () => {
   expect(drafts.load('personal')).toBeNull();
 });
 
-test('leaves out secret fields only, not similar names', () => {
+test('withoutSecrets removes secret fields and keeps fields with similar names', () => {
   const secrets = [
     'code',
     'verificationCode',
@@ -126,7 +129,7 @@ test('a visitor has no draft to load or remove', () => {
   expect([drafts.load('personal'), drafts.owner(), storage.keys().length]).toEqual([null, null, 1]);
 });
 
-test('removeAll and removeOld touch drafts only', () => {
+test('removeAll and removeOld leave stored values other than drafts in place', () => {
   const storage = safeStorage(memoryStorage());
   storage.write('puente.token', 'T');
   const drafts = createDrafts({ storage, userId: () => 'U1', clock: { now: () => 0, isKnown: () => true } });

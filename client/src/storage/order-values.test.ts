@@ -38,7 +38,7 @@ test('hides a value from other borrowers and visitors', () => {
   expect(memoryOf(() => null, storage).load('L1')).toBeNull();
 });
 
-test('a value at its expiry, or stored without one, is not returned, and the next write removes it', () => {
+test('an expired value, or one without an expiry, is not returned, and the next write removes it', () => {
   const storage = memoryStorage();
   memoryOf(() => 'u1', storage).save('L1', 1, END);
   storage.setItem('puente.slip.L2', JSON.stringify({ value: 1, owner: 'u1' }));
@@ -67,7 +67,7 @@ test('expires nothing until the server’s time is known, and then gives a value
   expect(storage.keys()).toEqual([]);
 });
 
-test('forget removes one value, removeAll all values of its kind; neither removes others', () => {
+test('forget removes one value and removeAll all values of one kind; values of other kinds stay', () => {
   const storage = memoryStorage();
   const memory = memoryOf(() => 'u1', storage);
   const userId = () => 'u1';
@@ -185,6 +185,6 @@ keeps<PayIntent>('intent', {
   ],
 });
 
-test('an attempt expires three minutes after it was sent', () => {
+test('attemptExpiresAt returns three minutes after the attempt was sent', () => {
   expect(attemptExpiresAt({ at: 1_000 })).toBe(181_000);
 });

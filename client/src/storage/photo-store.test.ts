@@ -54,7 +54,7 @@ describe('waiting photos', () => {
     expect(await store.load('A')).toEqual([]);
   });
 
-  test('a stored photo is removed once received, at logout and after a day', async () => {
+  test('a stored photo is removed once the server has received it, at logout, and after a day', async () => {
     const shelf = memoryShelf();
     const { state, store } = setUp(shelf);
     await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: null });
@@ -76,7 +76,7 @@ describe('waiting photos', () => {
     expect((await store.load('A'))[0]?.before).toBe('image-1');
   });
 
-  test('stored photos of any borrower expire at the app’s start', async () => {
+  test('the app’s start removes photos older than a day, whichever borrower stored them', async () => {
     const shelf = memoryShelf();
     const { state, store } = setUp(shelf);
     await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: null });
@@ -88,7 +88,7 @@ describe('waiting photos', () => {
     expect([...shelf.records.keys()]).toEqual(['ana.front']);
   });
 
-  test('no stored photo expires until the server’s time is known; from then on each has 24 hours', async () => {
+  test('no photo expires until the server’s time is known; one stored meanwhile has 24 hours from then', async () => {
     const YEAR = 365 * 24 * HOUR;
     const { state, store } = setUp();
     await store.save({ orderNo: 'A', side: 'back', file: file('1'), before: null });
@@ -153,7 +153,7 @@ describe('an IndexedDB that hangs', () => {
   test.each([
     ['in opening', () => {}],
     ['in its transactions', (open: () => void) => open()],
-  ])('if IndexedDB hangs %s, each step takes two seconds and the photo stays in memory', async (_, answer) => {
+  ])('if IndexedDB hangs %s, each call ends after two seconds and the photo stays in memory', async (_, answer) => {
     vi.useFakeTimers();
     const { open } = silentDatabase();
     const { store } = setUp(browserShelf);
@@ -178,7 +178,7 @@ describe('an IndexedDB that hangs', () => {
     expect(await textOf(await loading)).toEqual(['kept']);
   });
 
-  test('after the deadline, IndexedDB writes no photo but still removes them', async () => {
+  test('an IndexedDB that opens only after the timeout writes no late photo, but still removes all photos', async () => {
     vi.useFakeTimers();
     const { table, open } = silentDatabase();
     const { store } = setUp(browserShelf);

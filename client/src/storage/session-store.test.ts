@@ -35,7 +35,7 @@ test('clear removes the borrower and keeps the device’s settings', () => {
 test.each([
   ['blocked', refusing()],
   ['missing', null],
-])('works with a %s storage until the page closes', (_, storage) => {
+])('with a %s storage, values are kept in memory until they are cleared', (_, storage) => {
   const store = createSessionStore(storage, defaults);
   store.set({ token: 'T' });
   expect(store.get().token).toBe('T');
@@ -44,7 +44,7 @@ test.each([
   expect(store.storage.read('puente.token')).toBeUndefined();
 });
 
-test('a damaged value leaves the others readable', () => {
+test('damaged stored values leave the undamaged ones readable', () => {
   const storage = memoryStorage({
     'puente.token': '{"half',
     'puente.userInfo': '{"basicInfo":{"userId":7}}',
@@ -136,7 +136,7 @@ test.each([
   }
 });
 
-test.each(['null', '7', '{}', '{"basicInfo":null}'])('reads the user %s as none', (value) => {
+test.each(['null', '7', '{}', '{"basicInfo":null}'])('reads the damaged user %s as no user', (value) => {
   expect(createSessionStore(memoryStorage({ 'puente.userInfo': value }), defaults).get().userInfo).toBeNull();
 });
 
@@ -165,7 +165,7 @@ test('removes a value that is set to null', () => {
   expect([storage.getItem('puente.campaign'), storage.getItem('puente.afid')]).toEqual([null, '"A7"']);
 });
 
-test('returns false if a full storage cannot keep the values', () => {
+test('set returns false if a full storage cannot store the values', () => {
   const full: Storage = { ...memoryStorage(), setItem: refuse, getItem: () => null, removeItem: () => {} };
   const store = createSessionStore(full, defaults);
   expect(store.set({ token: 'T', campaign: null })).toBe(false);
@@ -186,7 +186,7 @@ test('holds() is true for the token that is both in memory and in storage', () =
   expect([store.holds('T'), store.holds('T2')]).toEqual([false, false]);
 });
 
-test('follows another tab’s sign-in and clearing', () => {
+test('takes over a sign-in or a cleared storage from another tab, and notifies listeners', () => {
   const page = new EventTarget();
   vi.stubGlobal('window', page);
   const storage = memoryStorage();
@@ -207,7 +207,7 @@ test('follows another tab’s sign-in and clearing', () => {
   expect([announced, store.get().token]).toEqual([2, null]);
 });
 
-test('reads an infinite score as none', () => {
+test('reads an infinite stored score as no score', () => {
   expect(createSessionStore(memoryStorage({ 'puente.score': '1e999' }), defaults).get().score).toBeNull();
 });
 
@@ -248,7 +248,7 @@ test('removes a choice that could not be stored, even if later writes succeed', 
   expect(values.length).toBe(0);
 });
 
-test('ignores a choice that cannot be stored and still follows the shell', () => {
+test('ignores a choice that cannot be stored and still follows the shell’s language', () => {
   const storage = memoryStorage();
   const full = Object.assign(storage, { setItem: refuse });
   const store = createSessionStore(full, defaults);

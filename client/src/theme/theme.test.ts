@@ -44,20 +44,20 @@ const library = Object.entries(utilities).flatMap(([property, { values, shorthan
 const named = library.filter(({ name, category }) => givenTo(name).some((word) => word in tokenRefs(category)));
 
 // If this fails, a style gives a token's name to a property that takes plain values: add it to TOKENS.
-test('lists every property to which a style gives a token’s name', () => {
+test('the theme lists every style property that receives a token’s name', () => {
   const listed = ['bg', ...properties];
   expect(named.map(({ name }) => name).filter((name) => !listed.includes(name))).toEqual([]);
 });
 
 // If this fails, no style gives a token's name to a listed property: remove it from theme.ts, which the first
 // screen has to load.
-test('a style gives a token’s name to every listed property', () => {
+test('every property that the theme lists receives a token’s name in some style', () => {
   const used = named.map(({ name }) => name.replace(/^bg$/, 'background'));
   expect(properties.filter((property) => !used.includes(property))).toEqual([]);
 });
 
 // If this fails, a style names a condition that theme.ts lacks, or a condition is unused.
-test('lists exactly the conditions that styles name', () => {
+test('the theme lists exactly the style conditions that the code uses', () => {
   const all = Object.keys(defaultBaseConfig.conditions ?? {});
   const used = all.filter((name) => new RegExp(`(?<=[\\s{])_${name}(?:=|: )`).test(code));
   expect(used.toSorted()).toEqual(conditions.toSorted());

@@ -15,7 +15,7 @@ test('ignores a difference within the tolerance and an unreadable header', () =>
   expect(clock.now()).toBe(1_000_000);
 });
 
-test('restores the difference at the next start, before the first answer', () => {
+test('restores the difference from the server’s clock at the next start, before the first answer', () => {
   const device = Date.parse('2026-11-23T10:00:00Z');
   const kept: unknown[] = [];
   const store = { read: () => kept.at(-1), write: (ms: number) => void kept.push(ms) };
@@ -29,7 +29,7 @@ test('restores the difference at the next start, before the first answer', () =>
   expect(next.now()).toBe(Date.parse('2026-11-21T10:00:00Z'));
 });
 
-test.each([undefined, null, '7', Number.NaN])('ignores the stored difference %s', (read) => {
+test.each([undefined, null, '7', Number.NaN])('ignores the invalid stored difference %s', (read) => {
   const clock = createClock(() => 1_000_000);
   clock.persistIn({ read: () => read, write: () => {} });
   expect(clock.now()).toBe(1_000_000);

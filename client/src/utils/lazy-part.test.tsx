@@ -35,7 +35,7 @@ async function open<Needs>(lazy: LazyPart<string, Needs>, first: Needs) {
 
 const lost = (name: string, known = {}) => lazyPart<string>(name, () => Promise.reject(new Error('no chunk')), known);
 
-test('reports a failed part and loads it at the next try', async () => {
+test('shows «unreachable» for a part that failed to load, and loads it on retry', async () => {
   const load = vi.fn(() => Promise.resolve('here')).mockRejectedValueOnce(new Error('no chunk'));
   const place = await open(lazyPart('one', load), undefined);
   expect(place.text()).toBe('unreachable');
@@ -67,7 +67,7 @@ test('an optional part never causes a reload', async () => {
   expect(reachable).not.toHaveBeenCalled();
 });
 
-test('a hanging part times out after the time of one request', async () => {
+test('a part that hangs while it loads times out after 60 seconds', async () => {
   const place = await open(
     lazyPart<string>('four', () => new Promise(() => {})),
     undefined,
@@ -78,7 +78,7 @@ test('a hanging part times out after the time of one request', async () => {
   expect(place.text()).toBe('timeout');
 });
 
-test('loads nothing until wanted; when wanted after a failure, loads again without showing the failure', async () => {
+test('a part wanted again after a failure loads once more and shows «loading», not the failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no chunk'));
   load.mockReturnValue(new Promise(() => {}));
   const place = await open(lazyPart('five', load), undefined);
@@ -89,7 +89,7 @@ test('loads nothing until wanted; when wanted after a failure, loads again witho
   expect(place.text()).toBe('loading');
 });
 
-test('waits for the texts of another language', async () => {
+test('a part is not ready in a language without loaded texts, and loads them once that language is shown', async () => {
   const texts = new Set<string>();
   const load = (language: string) => {
     texts.add(language);

@@ -46,7 +46,7 @@ test('rejects a protocol that was not allowed', () => {
   expect(outsideLink('tel:+525500009100', ['https:'])).toBeNull();
 });
 
-test('works in browsers without URL.canParse', () => {
+test('outsideLink accepts and rejects links also in browsers without URL.canParse', () => {
   vi.stubGlobal('URL', Object.assign(class extends URL {}, { canParse: undefined }));
   expect(outsideLink('tel:+525500009100', ALL)).toBe('tel:+525500009100');
   expect(outsideLink('puente.example', ALL)).toBeNull();

@@ -39,10 +39,10 @@ test.each([
   ['/user/login', '/'],
   [{ pathname: '/me' }, '/'],
   [undefined, '/'],
-])('after signing in, the wanted page %o opens %s', (wanted, path) => {
+])('after signing in, the requested address %o leads to %s', (wanted, path) => {
   expect(returnPath(wanted)).toBe(path);
 });
 
-test('no screen is both guarded and for visitors', () => {
+test('no screen both requires a sign-in and is for visitors only', () => {
   expect(SCREENS.filter((screen) => needsToken(screen) && isForVisitors(screen))).toEqual([]);
 });

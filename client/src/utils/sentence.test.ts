@@ -6,7 +6,7 @@ test.each([
   ['No debías nada. ', 'No debías nada.'],
   ['¿Ya pagaste?', '¿Ya pagaste?'],
   ['', ''],
-])('ends «%s» as a sentence', (text, says) => {
+])('endSentence turns «%s» into «%s»', (text, says) => {
   expect(endSentence(text)).toBe(says);
 });
 

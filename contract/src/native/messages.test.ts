@@ -43,7 +43,7 @@ describe('bridge messages', () => {
     });
   });
 
-  it('rejects typed values in an event', () => {
+  it('rejects an analytics event that contains what the borrower typed', () => {
     const event = { page: 'basicInfo', action: 'input', event: 'email' };
     expect(ACTIONS.logEventByLocal.payload.safeParse(event).success).toBe(true);
     expect(ACTIONS.logEventByLocal.payload.safeParse({ ...event, value: 'ana' }).success).toBe(false);

@@ -66,7 +66,7 @@ const TEXTS = new Map<(text: string) => string | null, readonly string[]>([
 const IN_WORDS = ['date', 'word', 'checkDigit', 'allZeros', 'generic'];
 
 test.each(Array.from(TEXTS, ([rule, texts]) => [rule.name, rule, texts] as const))(
-  'pattern and limits of %s accept and reject the same texts as the rule',
+  'the published pattern and limits of %s accept and reject the same texts as the function itself',
   (_name, rule, texts) => {
     const fragment = RULES_OF_TEXT.get(rule);
     const valid = ajv.compile({ type: 'string', ...fragment });
@@ -75,7 +75,7 @@ test.each(Array.from(TEXTS, ([rule, texts]) => [rule.name, rule, texts] as const
   },
 );
 
-test('contains every text rule, and has call rules only for existing calls', () => {
+test('the document contains every text rule, and no call rule names an unknown call', () => {
   expect([...RULES_OF_TEXT.keys()].length).toBe(TEXTS.size + 1);
   expect(Object.keys(RULES_OF_CALLS).filter((id) => !CALLS.some((call) => call.id === id))).toEqual([]);
   const document = JSON.stringify(openApi());

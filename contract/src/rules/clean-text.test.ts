@@ -46,6 +46,6 @@ it.each([
   ['tel:+52 (55) 1234', '+52551234'],
   ['Ana', null],
   ['', null],
-])('reads the only number of %j as %j', (text, digits) => {
+])('onlyNumber returns for the text %j the number %j', (text, digits) => {
   expect(onlyNumber(text)).toBe(digits);
 });

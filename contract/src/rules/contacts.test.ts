@@ -97,7 +97,7 @@ describe('checkPhone', () => {
   });
 });
 
-it('rejects a number that starts with 800 or 900, but accepts these digits elsewhere', () => {
+it('accepts a number that contains 800 or 900 after its area code', () => {
   expect(['5580012345', '5590012345'].map(checkPhone)).toEqual([null, null]);
 });
 
@@ -131,7 +131,7 @@ describe('checkAgainstOther', () => {
     [{ relation: 'parents' }, 'sameRelation'],
     [{ mobile: '55-0000-0001' }, 'sameMobile'],
     [{}, null],
-  ])('returns for %j beside Rosa the issue %s', (contact, issue) => {
+  ])('the contact %j, compared with the other contact Rosa, has the issue %s', (contact, issue) => {
     expect(checkAgainstOther(contact, rosa)).toBe(issue);
   });
 

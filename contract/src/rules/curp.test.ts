@@ -75,7 +75,7 @@ describe('display', () => {
 });
 
 // The OpenAPI document publishes the pattern without a length limit, so the pattern must be anchored.
-it('pattern rejects extra characters at both ends', () => {
+it('CURP_PATTERN rejects an extra character at either end', () => {
   const curp = 'GOMA850101MDFMRN00';
   expect(CURP_PATTERN.test(curp)).toBe(true);
   expect(CURP_PATTERN.test(`A${curp}`)).toBe(false);
@@ -86,7 +86,7 @@ it('maskCurp keeps the first four and the last two characters', () => {
   expect(maskCurp('goma850101mdfmrn09')).toBe('GOMA-••••••-••••••-09');
 });
 
-it('lists the 81 words that the register replaces', () => {
+it('lists the 81 four-letter words that the register replaces at the start of a CURP', () => {
   expect(INCONVENIENT_WORDS.size).toBe(81);
   expect(['BACA', 'COLA', 'CULO', 'LOKO', 'MAME', 'QULO', 'RATA', 'WUEY'].every((w) => INCONVENIENT_WORDS.has(w))).toBe(
     true,
@@ -115,7 +115,7 @@ describe('makeCurp', () => {
     state: 'DF',
   } as const;
 
-  it('repeats the worked example of the tax authority', () => {
+  it('makeCurp matches the tax authority’s worked example in the first 16 characters', () => {
     expect(makeCurp(ema).slice(0, 16)).toBe('GODE561231MDFMZM');
   });
 
@@ -167,7 +167,7 @@ describe('makeCurp', () => {
     );
   });
 
-  it('fails the check digit after any changed digit of the date', () => {
+  it('checkCurp rejects a generated CURP after any digit of its date is changed', () => {
     const curp = makeCurp(ema);
     for (let index = 4; index < 10; index += 1) {
       const digit = String((Number(curp[index]) + 1) % 10);

@@ -30,13 +30,13 @@ it('ageOn counts full years on both sides of the birthday', () => {
   ).toEqual([36, 36, 35, 35, 36]);
 });
 
-it('ageOn counts a 29 February from 1 March in a common year', () => {
+it('in a common year, ageOn counts a birthday of 29 February from 1 March', () => {
   expect([ageOn('2008-02-29', '2026-02-28'), ageOn('2008-02-29', '2026-03-01')]).toEqual([17, 18]);
   expect(ageOn('2008-02-29', '2028-02-29')).toBe(20);
   expect(ageOn('nonsense', TODAY)).toBeNull();
 });
 
-it('parses dates as JavaScript’s calendar does', () => {
+it('parseDate accepts exactly the days that JavaScript’s calendar has', () => {
   const parts = fc.tuple(
     fc.integer({ min: 1900, max: 2100 }),
     fc.integer({ min: 1, max: 12 }),
@@ -69,7 +69,7 @@ it('rejects day 0, month 0 and month 13', () => {
   expect(isRealDate({ year: 2026, month: 12, day: 0 })).toBe(false);
 });
 
-it('parses only whole dates and formats four-digit years', () => {
+it('rejects text around a date, and formats a year with four digits', () => {
   expect(['x2026-11-21', '2026-11-210', '2026-11-21T00:00'].map(parseDate)).toEqual([null, null, null]);
   expect(formatDate({ year: 987, month: 1, day: 2 })).toBe('0987-01-02');
 });

@@ -157,12 +157,15 @@ it('an empty work form offers no paydays before a pay frequency is chosen', () =
   expect(workOptions(EMPTY_WORK_FORM, 'monthlyPaydayTwo')).toEqual([]);
 });
 
-it('offers the days 1 to 31, or the weekdays', () => {
+it('paydayOptions offers the days 1 to 31 for «dayOfMonth» and the weekdays for «weekday»', () => {
   const days = paydayOptions('dayOfMonth');
   expect([days.length, days[0], days[30]]).toEqual([31, '1', '31']);
   expect(paydayOptions('weekday')).toContain('Friday');
 });
 
-it.each(['', 'toString'])('hides paydays for the frequency %j', (frequency) => {
-  expect(paydayFields(frequency)).toEqual({ first: null, second: null });
-});
+it.each(['', 'toString'])(
+  'hides both payday fields for a pay frequency of %j, which is empty or unknown',
+  (frequency) => {
+    expect(paydayFields(frequency)).toEqual({ first: null, second: null });
+  },
+);

@@ -123,11 +123,11 @@ it.each([
   ['2027-04', null],
   ['042027', null],
   ['٠٤/٢٧', null],
-])('returns for the period %j in November 2026 the issue %s', (period, issue) => {
+])('returns for the card’s expiry date %j, in November 2026, the issue %s', (period, issue) => {
   expect(checkValidPeriod(period, '2026-11-21')).toBe(issue);
 });
 
-it('writes a period as MM/YY', () => {
+it('normaliseValidPeriod writes a card’s expiry date as MM/YY', () => {
   expect(['427', '0427', '4/27', '04 - 2027', '04'].map(normaliseValidPeriod)).toEqual([
     '04/27',
     '04/27',

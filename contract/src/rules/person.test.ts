@@ -49,11 +49,11 @@ it.each(['D´Angelo', 'D’Angelo', 'Núñez–Peña', 'Ana\u200B', '\u202AAna\u
   },
 );
 
-it('normaliseName joins accents and blanks and keeps capitals', () => {
+it('normaliseName composes accents, collapses blanks and keeps capitals', () => {
   expect(normaliseName('  Zoe\u0301   de la O ')).toBe('Zoé de la O');
 });
 
-it('accepts eighty characters and rejects accents without letters', () => {
+it('checkName accepts eighty characters and rejects accents without letters', () => {
   expect(checkName('a'.repeat(80))).toBeNull();
   expect(checkName('\u0301\u0301\u0301')).toBe('tooShort');
 });
@@ -67,11 +67,11 @@ it.each([
   ['á'.repeat(100), null],
   ['👍'.repeat(100), null],
   ['á'.repeat(101), 'tooLong'],
-])('returns for the address %j the issue %s', (address, issue) => {
+])('returns for the street address %j the issue %s', (address, issue) => {
   expect(checkAddress(address)).toBe(issue);
 });
 
-it('joins several lines into one', () => {
+it('normaliseAddress joins the lines of a street address into one', () => {
   expect(normaliseAddress(' Calle 5\r\n  número 8 ')).toBe('Calle 5 número 8');
 });
 
@@ -153,7 +153,7 @@ describe('checkEmail', () => {
     expect(checkEmail(' \t')).toBe('email');
   });
 
-  it('checks in linear time a text made to stall the pattern', () => {
+  it('rejects in linear time a text made to stall the e-mail pattern', () => {
     expect(checkEmail(`a@${'a.'.repeat(5000)}`)).toBe('email_verify');
     expect(checkEmail(`${'a'.repeat(130)}@example.com`)).toBe('email_verify');
   });
@@ -176,17 +176,20 @@ it('normaliseEmail removes all whitespace', () => {
 });
 
 it.each(['mailto:ana@example.com', 'Ana Luz <ana@example.com>', '\uFEFFana@example.com\u200E', 'ａｎａ＠example.com'])(
-  'extracts the address from %j',
+  'extracts the e-mail address from %j',
   (text) => {
     expect(normaliseEmail(text)).toBe('ana@example.com');
   },
 );
 
-it.each(['ana@example.com, luz@example.com', 'a@x.mx <ana@example.com>'])('rejects two addresses: %s', (text) => {
-  expect(checkEmail(text)).toBe('email_verify');
-});
+it.each(['ana@example.com, luz@example.com', 'a@x.mx <ana@example.com>'])(
+  'rejects a text with two e-mail addresses: %s',
+  (text) => {
+    expect(checkEmail(text)).toBe('email_verify');
+  },
+);
 
-it('accepts the maximum length and rejects one more character', () => {
+it('accepts an e-mail address of the maximum length and rejects a longer one', () => {
   const longest = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
   expect(checkEmail(longest(EMAIL_MAX_CHARACTERS))).toBeNull();
   expect(checkEmail(longest(EMAIL_MAX_CHARACTERS + 1))).toBe('email_verify');

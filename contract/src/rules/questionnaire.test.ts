@@ -29,6 +29,6 @@ describe('checkQuestionnaire', () => {
   });
 });
 
-it('keepKnownAnswers drops outdated answers', () => {
+it('keepKnownAnswers drops answers whose question or option does not exist', () => {
   expect(keepKnownAnswers({ '1': 'bankrupt', '4': 'none', '12': 'none', '5': undefined })).toEqual({ '4': 'none' });
 });

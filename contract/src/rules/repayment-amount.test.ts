@@ -18,7 +18,7 @@ describe('checkRepaymentAmount', () => {
     [2208, null],
     [EXAMPLE.total, null],
     [2209, 'aboveOwed'],
-  ])('returns for %s of 2208.23 pesos owed and a minimum of 200 the issue %s', (amount, issue) => {
+  ])('with 2208.23 pesos owed and a minimum of 200, a payment of %s has the issue %s', (amount, issue) => {
     expect(checkRepaymentAmount({ amount, owed, min: 200 })).toBe(issue);
   });
 
@@ -44,7 +44,7 @@ describe('checkRepaymentAmount', () => {
     expect(checkRepaymentAmount({ amount: 0.004, owed, payFirst: null, min: 200 })).toBe('notWhole');
   });
 
-  it('accepts exactly what money on its way leaves of the debt, and rejects other amounts with centavos', () => {
+  it('accepts exactly the debt minus money on its way, and rejects other amounts with centavos', () => {
     expect(checkRepaymentAmount({ amount: 340.72, owed: 2340.72, leftToPay: 340.72, min: 100 })).toBeNull();
     expect(checkRepaymentAmount({ amount: 40.72, owed: 2340.72, leftToPay: 40.72, min: 100, step: 50 })).toBeNull();
     expect(checkRepaymentAmount({ amount: 340.73, owed: 2340.72, leftToPay: 340.72, min: 100 })).toBe('notWhole');
@@ -62,7 +62,7 @@ describe('checkRepaymentAmount', () => {
   });
 });
 
-it('a payment of everything is what money on its way leaves, or the debt if that is nothing or unknown', () => {
+it('payableInFull returns what is left to pay, or the whole debt if that amount is zero or unknown', () => {
   expect(payableInFull({ owed: 2340.72, leftToPay: 340.72 })).toBe(340.72);
   expect([0, null, undefined].map((leftToPay) => payableInFull({ owed: 500, leftToPay }))).toEqual([500, 500, 500]);
 });

@@ -33,13 +33,16 @@ describe('checkRfc', () => {
     expect(oracle.validate(v).isValid).toBe(false);
   });
 
-  it.each(['BUEI', 'PENE', 'RUIN'])('accepts with a hint the word %s, which SAT never issues', (letters) => {
-    const first12 = `${letters}850101AB`;
-    expect([checkRfc(first12 + rfcCheckDigit(first12)), rfcHint(first12 + rfcCheckDigit(first12))]).toEqual([
-      null,
-      'word',
-    ]);
-  });
+  it.each(['BUEI', 'PENE', 'RUIN'])(
+    'accepts with a hint an RFC that begins with %s, a word that the tax authority never issues',
+    (letters) => {
+      const first12 = `${letters}850101AB`;
+      expect([checkRfc(first12 + rfcCheckDigit(first12)), rfcHint(first12 + rfcCheckDigit(first12))]).toEqual([
+        null,
+        'word',
+      ]);
+    },
+  );
 
   it.each([
     ['', null],
@@ -58,13 +61,13 @@ describe('checkRfc', () => {
   });
 });
 
-it('rfcCheckDigit repeats the worked example of the tax authority', () => {
+it('rfcCheckDigit returns the check digit of the tax authority’s worked example', () => {
   expect(rfcCheckDigit('GODE561231GR')).toBe('8');
   expect(['GODE56123101', 'GODE561231AE'].map(rfcCheckDigit)).toEqual(['0', 'A']);
 });
 
 // The OpenAPI document publishes the pattern without a length limit, so the pattern must be anchored.
-it('pattern rejects extra characters at both ends', () => {
+it('RFC_PATTERN rejects an extra character at either end', () => {
   const [{ raw } = { raw: '' }] = rfc.display;
   expect(RFC_PATTERN.test(raw)).toBe(true);
   expect(RFC_PATTERN.test(`A${raw}`)).toBe(false);
@@ -76,7 +79,7 @@ it.each(rfc.display)('displays the RFC $raw as $shown and parses it back', ({ ra
   expect(normaliseRfc(` ${shown.toLowerCase()} `)).toBe(raw);
 });
 
-it('keeps Ñ and drops other signs', () => {
+it('normaliseRfc keeps Ñ and drops hyphens and slashes', () => {
   expect(normaliseRfc('ñalj-900201/ata')).toBe('ÑALJ900201ATA');
 });
 

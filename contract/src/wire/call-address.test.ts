@@ -10,10 +10,13 @@ const check: [string, string, string][] = [
   ['com.x', '/loan/loan-order/latest', '92493EEE5AED72DB51E8AC354BA9BE2171BA38853CEAEBF8970B3DA927926EDA'],
 ];
 
-test.each(check)('encrypts for %s the path %s as OpenSSL does, and decrypts it', (packageName, path, hex) => {
-  expect(encryptPath(path, packageName)).toBe(hex);
-  expect(decryptPath(hex, packageName)).toBe(path);
-});
+test.each(check)(
+  'encrypts with the key of the package %s the path %s as OpenSSL does, and decrypts it',
+  (packageName, path, hex) => {
+    expect(encryptPath(path, packageName)).toBe(hex);
+    expect(decryptPath(hex, packageName)).toBe(path);
+  },
+);
 
 test('agrees with node:crypto for any path and package name', () => {
   const printable = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 30 });
@@ -59,7 +62,9 @@ test.each([
   ['padding longer than a block', [...block(17), ...block(17)]],
   ['padding that does not say its length in every byte', [...Array<number>(13).fill(47), 1, 2, 3]],
   ['bytes that are no UTF-8', [0xff, ...Array<number>(15).fill(15)]],
-])('returns null for %s', (_, bytes) => expect(decryptPath(sealed(...bytes), 'mx.puente.app')).toBeNull());
+])('decryptPath returns null for a segment with %s', (_, bytes) =>
+  expect(decryptPath(sealed(...bytes), 'mx.puente.app')).toBeNull(),
+);
 
 test('rejects a package name outside printable ASCII', () => {
   expect(isPackageName('ñandú')).toBe(false);

@@ -12,7 +12,7 @@ const copyLink = async (words: string) => {
   return readLink(search, ['repaying']).scenario;
 };
 
-test('copies a persona as a scenario and manual changes as a snapshot, which a link restores', async () => {
+test('«Copy link» links to the persona, or after a manual change to a snapshot that restores the change', async () => {
   const { world, mobile } = await come({ persona: 'repaying' });
   await sees('2,208.23', part('Chosen borrower'));
   expect(await copyLink('Copied: scenario link')).toMatchObject({

@@ -28,7 +28,7 @@ describe('access', () => {
   });
 });
 
-test('lists the app’s error reports per world and drops other content', async () => {
+test('lists the app’s error reports per world and refuses any other content', async () => {
   const tell = (payload: string, world: string) =>
     app.inject({
       method: 'POST',
@@ -104,7 +104,7 @@ describe('time', () => {
     ['999,999 days', { by: '999999d' }],
     ['a date beyond the year 2099', { to: '2100-01-01T00:00:00Z' }],
     ['the last instant a number can say', { to: Number.MAX_SAFE_INTEGER }],
-  ])('refuses an advance of %s and does not move the clock', async (_far, body) => {
+  ])('refuses an advance by or to %s and does not move the clock', async (_far, body) => {
     const { tell } = await openStage(app, 'repaying');
     await expect(tell('advance', body)).rejects.toThrow('400');
     expect((await tell('clock')).now).toBe(START);
@@ -117,7 +117,7 @@ describe('time', () => {
     expect(happenings.at(-1)).toMatchObject({ row: 'T24', from: 3, to: 3 });
   });
 
-  test('refuses to go back in time without restoring the world', async () => {
+  test('refuses to advance to an earlier time; importing an earlier export restores that time', async () => {
     const { tell } = await openStage(app, 'repaying');
     const before = await tell('exportWorld');
     await tell('advance', { by: '91d' });
@@ -146,7 +146,7 @@ test('lists a borrower’s debt, CLABE and next event', async () => {
   expect(await short()).toMatchObject({ status: 4, owed: 0, clabe: null });
 });
 
-test('the page loads nothing from another host', async () => {
+test('the backstage page loads nothing from another host', async () => {
   const { body, headers } = await app.inject('/backstage');
   expect(headers['content-type']).toContain('text/html');
   expect(body).not.toMatch(/https?:\/\//);
@@ -173,7 +173,7 @@ test.each([
   '21/11/2026',
   '2026-11-21T09:00 CST',
   ' '.repeat(1e6),
-])('refuses %.20j as an instant, although Date might parse it', (given) => {
+])('refuses the text $0 as an instant, although Date might parse it', (given) => {
   expect(z.safeParse(givenInstant, given).success).toBe(false);
   expect(z.safeParse(instantText, given).success).toBe(false);
 });

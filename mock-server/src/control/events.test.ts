@@ -34,7 +34,7 @@ test('lists calls, transitions and backstage actions as numbered events', async 
   expect((await tell('events')).events.find(({ byHand }) => byHand)).toMatchObject({ row: 'T17' });
 });
 
-test('a POST that only reads adds no event', async () => {
+test('a POST that changes nothing adds no event', async () => {
   const { tell, mobile } = await stageOf('inReview');
   const { last } = await tell('events');
   await tell('settings', { mobile, settings: {} });

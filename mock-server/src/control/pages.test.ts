@@ -43,7 +43,7 @@ test('the checkout page pays in the world of the app that opened it, and returns
   expect(led).toEqual(['/?world=late-fees&shell=android#/repay/cashier?payOrderId=P1']);
 });
 
-test('for an app without a world, the provider’s page names no world and returns to the app', async () => {
+test('for an app without a world, the checkout page sends no world header and returns to that app', async () => {
   const { asked, led } = await pressed('decline', null);
   expect(asked[0]?.headers).toEqual({ 'content-type': 'application/json' });
   expect(led).toEqual(['/#/repay/cashier?payOrderId=P1']);

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 const get = (path: string, host = '127.0.0.1') =>
   app.inject({ method: 'GET', url: REFERENCE_PATH + path, headers: { host } });
 
-test('serves the reference page to this machine only; the page loads nothing from elsewhere', async () => {
+test('serves the API reference to local host names only, and its page loads nothing from other hosts', async () => {
   const page = await get('');
   expect(page.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' });
   expect(page.body.match(/(?:src|href)="([^"]+)"/g)?.filter((each) => !each.includes('"/backstage'))).toEqual([

@@ -79,7 +79,7 @@ test('switches drifts on for one world, applied in fixed order, and off again', 
   expect((await latest()).status).toBe(200);
 });
 
-test('accepts an id that was sent as a number', async () => {
+test('the drift idsAsNumbers sends an order number as a number and accepts it back', async () => {
   await drift('idsAsNumbers');
   const { data } = await latest();
   expect(data.order.orderNo).toEqual(expect.any(Number));

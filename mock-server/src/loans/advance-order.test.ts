@@ -56,7 +56,7 @@ test('the world’s timetable determines when an event falls due', () => {
   expect(advanceOrder(order, order.since + 5, quick).order.status).toBe(18);
 });
 
-test('a payment is booked after its channel’s time, unless it was returned or booked before', () => {
+test('a transfer is booked fifteen minutes after it arrives; after that only the due date is pending', () => {
   const life = lifeAt(2);
   done(life.pay(10_000, { channel: 'stp' }));
   expect(nextDue(life.order)).toBe(life.now + 15 * MINUTE);

@@ -21,7 +21,7 @@ import { ORDER_STATUS } from '@puente/contract/values/order-status';
 const start = (change: Parameters<typeof application>[0] = {}) =>
   startOrder({ event: 'apply', begins: 6, application: application(change), now: START });
 
-test('a new order has no agreement and no history besides its start', () => {
+test('a new order has no agreement, and its history holds only the event that started it', () => {
   const passed = { row: 'T01', event: 'apply', from: 'none', to: 6, at: START };
   const { order, events } = done(start());
   expect(order).toEqual({
@@ -58,7 +58,7 @@ test('a new order has no agreement and no history besides its start', () => {
   expect(events).toEqual([{ ...passed, orderNo: 'CR-0000001' }]);
 });
 
-test('refuses a product that leaves nothing to pay out', () => {
+test('refuses a product whose fee leaves nothing of the principal to pay out', () => {
   const terms = { ...application().terms, taxRate: 0 };
   expect(start({ terms: { ...terms, feeRate: 1_000_000 } })).toEqual({ refused: 'offStep' });
   expect(start({ terms: { ...terms, feeRate: 999_990 } })).toMatchObject({ order: { fee: 199_998 } });
@@ -75,7 +75,7 @@ test('refuses a second open loan, and a rejected borrower until the retry date',
   });
 });
 
-test('a rejection gives a retry date while it is the latest order and the waiting period lasts', () => {
+test('findRetryDate returns a date only while the rejected order is the newest and the waiting period lasts', () => {
   const refused = lifeAt(9).order;
   expect(findRetryDate([refused], DEFAULT_TIMETABLE)).toBe('2026-12-23');
   expect(findRetryDate([refused, lifeAt(4).order], DEFAULT_TIMETABLE)).toBeNull();

@@ -13,7 +13,7 @@ describe('a refusal gives its reason', () => {
     [14, 'takeMoney', 'nothingToTake'],
     [18, 'saveBasicInfo', 'wrongStep'],
     [6, 'saveQuestionnaire', 'wrongStep'],
-  ] as const)('in status %i refuses %s with %s', (status, type, refused) => {
+  ] as const)('in status %i applyEvent refuses %s with the reason %s', (status, type, refused) => {
     const { order, now } = lifeAt(status);
     expect(applyEvent(order, { type }, now)).toEqual({ refused });
   });
@@ -47,7 +47,7 @@ test('a submission stores the agreed terms, its time and the fee in the order', 
   });
 });
 
-test('takenAt is the time the borrower took the money, null for an automatic payout, and kept for a repeated one', () => {
+test('takenAt is the time the borrower took the money, null for an automatic payout, and unchanged by a second payout', () => {
   const taken = lifeAt(18).wait(MINUTE);
   const { decidedAt } = taken.order;
   done(taken.ask({ type: 'takeMoney' }));
@@ -81,7 +81,7 @@ test('throws for a payout without an account', () => {
   );
 });
 
-test('a payout returned by an account that returns all payouts uses up no scripted failure', () => {
+test('a payout that fails because its account returns all payouts leaves the scripted payout failures unused', () => {
   const life = lifeAt(10, { failingPayouts: ['accountClosed', 'limitExceeded'] });
   done(life.ask({ type: 'editBankCard', account: accountOf('card-2', { returns: 'accountNotFound' }) }));
   life.wait(10 * MINUTE);
@@ -98,7 +98,7 @@ test('each saved step, also a repeated one, postpones the deletion of an idle ap
   expect(life.order).toMatchObject({ status: 17, touchedAt: life.now, cardId: 'card-1' });
 });
 
-test('an account that returns all payouts also returns the first one', () => {
+test('the first payout to an account that returns all payouts fails with the account’s reason, not the scripted one', () => {
   const life = lifeAt(14, { failingPayouts: ['limitExceeded'] });
   done(life.ask(submission(life.order, accountOf('card-1', { returns: 'accountNotFound' }))));
   life.wait(3 * SECOND).wait(10 * MINUTE);

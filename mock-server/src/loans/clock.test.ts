@@ -47,7 +47,7 @@ test('a clock never goes back, even if the machine’s does', () => {
   expect(clock.now()).toBe(2_100);
 });
 
-test('a frozen clock stops, resumes from its time and continues after a restart', () => {
+test('a frozen clock stands still and later continues from that time, also when restored from its state', () => {
   let machine = 1_000;
   const clock = clockOver(() => machine, { aheadMs: 0, frozenAt: null });
   clock.freeze();
@@ -67,7 +67,7 @@ test('the system clock follows the machine plus the advanced time', () => {
   expect(systemClock(clock.state()).now()).toBeGreaterThanOrEqual(start + 86_400_000);
 });
 
-test('a restored clock keeps its offset', () => {
+test('a clock restored with an offset keeps it while frozen and updates it on run and advanceTo', () => {
   let machine = 1_000;
   const clock = clockOver(() => machine, { aheadMs: 500, frozenAt: null });
   expect(clock.now()).toBe(1_500);
@@ -141,7 +141,7 @@ test('defines a second, a minute, an hour and a day in milliseconds', () => {
   expect([SECOND, MINUTE, HOUR, DAY]).toEqual([1_000, 60_000, 3_600_000, 86_400_000]);
 });
 
-test('a day begins at 06:00 UTC and is over 24 hours later', () => {
+test('a day begins at midnight in Mexico City, which is 06:00 UTC, and ends 24 hours later', () => {
   expect([startOfDay('2026-11-23'), endOfDay('2026-11-23')]).toEqual([MIDNIGHT, MIDNIGHT + 86_400_000]);
   expect([toMexicoDate(MIDNIGHT - 1), toMexicoDate(MIDNIGHT)]).toEqual(['2026-11-22', '2026-11-23']);
 });
@@ -156,7 +156,7 @@ test('instants are written as the wall clock of Mexico City shows them', () => {
   ]);
 });
 
-test('days are added and counted over months, years and a leap day', () => {
+test('addDays and daysBetween count across months, years and a leap day', () => {
   expect([addDays('2028-02-28', 1), addDays('2026-12-31', 1), addDays('2027-03-01', -1)]).toEqual([
     '2028-02-29',
     '2027-01-01',
@@ -200,7 +200,7 @@ test('each wait of a timetable is a whole number of milliseconds, at least 0', (
   }
 });
 
-test('FAST_TIMETABLE shortens waits to at most a minute, except those of hours and days', () => {
+test('FAST_TIMETABLE shortens seven waits to at most a minute and keeps the rest of DEFAULT_TIMETABLE', () => {
   expect(FAST_TIMETABLE).toEqual({
     ...DEFAULT_TIMETABLE,
     submission: 1_000,

@@ -22,7 +22,7 @@ test('each extension costs the interest of its days plus IVA', () => {
   ]);
 });
 
-test('other days replace a requested extension, and the due date stays until the fee is paid', () => {
+test('a request for other days replaces the earlier extension request and leaves the due date unchanged', () => {
   const life = lifeAt(2);
   buyExtension(life, 7);
   buyExtension(life, 7);
@@ -38,7 +38,7 @@ test('refuses a price other than today’s and days that are not offered', () =>
   expect(requestExtension(order, { days: 8, fee: 1_602, now })).toEqual({ refused: 'offStep' });
 });
 
-test('a repeated request keeps its due date; other days or another fee count as a new request', () => {
+test('a repeated extension request keeps its promised due date; other days or another fee are refused as a changed price', () => {
   const life = lifeAt(2);
   life.wait(endOfDay('2027-02-21') - life.now);
   const fee = buyExtension(life, 7);
@@ -57,7 +57,7 @@ test('a repeated request keeps its due date; other days or another fee count as 
   });
 });
 
-test('after its promised due date, an unpaid extension request is replaced by a new one', () => {
+test('an unpaid extension request is replaced by a new one once the due date it promised has passed', () => {
   const life = lifeAt(2);
   const fee = buyExtension(life, 7);
   const over = endOfDay('2027-03-01');
@@ -103,7 +103,7 @@ test('refuses a fourth extension', () => {
   expect(checkInvariants([life.order], life.now)).toEqual([]);
 });
 
-test('a penalty blocks an extension until paid; then the extension counts from today', () => {
+test('an unpaid penalty blocks an extension; once it is paid, the days of the extension count from today', () => {
   const life = lifeAt(3).wait(2 * DAY);
   expect(findExtensionRefusal(life.order)).toEqual({ refused: 'extensionBlockedByPenalty' });
   // The borrower sees the extension fees before paying the penalty that blocks them.
@@ -129,7 +129,7 @@ test('an extension resets the late days, but the credit score still counts them'
   expect(checkInvariants([life.order], life.now)).toEqual([]);
 });
 
-test('an extension fee paid too late or too low counts as a payment of the loan', () => {
+test('an extension fee paid too late, or less than the full fee, counts as a loan payment instead', () => {
   const late = lifeAt(3);
   const fee = buyExtension(late, 7);
   late.wait(DAY);

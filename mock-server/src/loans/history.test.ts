@@ -21,7 +21,7 @@ test('a transition stores its origin and time, and the start of the new status',
   expect(events).toEqual([{ ...passed, orderNo: order.orderNo }]);
 });
 
-test('a transition that keeps the status keeps its start time', () => {
+test('a transition that keeps the status also keeps the time when the status began', () => {
   const { order: same } = applyTransition(order, { event: 'partPaid', at: life.now + 5 });
   expect([same.status, same.since]).toEqual([2, order.since]);
 });
@@ -43,7 +43,7 @@ test('reports each automatic transition once, and never one made by the borrower
   expect(listUnreported(more).map(({ row }) => row)).toEqual(['T17']);
 });
 
-test('deletesPersonalData is true for the two deletions and false for a rejection', () => {
+test('deletesPersonalData is true for rejectedDataDeleted and idleDataDeleted, and false for rejected', () => {
   const of = (event: HistoryEvent['event']) => deletesPersonalData({ event });
   expect([of('rejectedDataDeleted'), of('idleDataDeleted'), of('rejected')]).toEqual([true, true, false]);
 });
@@ -73,7 +73,7 @@ describe('the amount of an event', () => {
     });
   });
 
-  test('gives no amount if no money moves', () => {
+  test('an event without a money movement gives no amount', () => {
     expect(Object.keys(step({}) ?? {})).toEqual(['row', 'event', 'from', 'to', 'at', 'orderNo']);
   });
 });

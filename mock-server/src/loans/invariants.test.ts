@@ -42,7 +42,7 @@ test('accepts several ended orders, and a product without extensions', () => {
   expect(checkInvariants([fixed.order], fixed.now)).toEqual([]);
 });
 
-test('the extension limit counts only started extensions; a fee or tax at its cap is accepted', () => {
+test('accepts four unpaid extension requests and a fee at its cap, and reports a fee one centavo above the cap', () => {
   const { order, now } = payer();
   const asked = { days: 7, interest: 0, interestTax: 0, confirmedAt: 1, paidAt: null, newDueDate: '2027-02-22' };
   expect(checkInvariants([{ ...order, extensions: [asked, asked, asked, asked] }], now)).toEqual([]);
@@ -55,7 +55,7 @@ test('the extension limit counts only started extensions; a fee or tax at its ca
 
 const account = (order: LoanRecord) => order.payouts.slice(0, 1);
 
-describe('one order', () => {
+describe('broken invariants of one order', () => {
   test.each<[string, () => Life, Break]>([
     ['4: deposit + fee + its tax is not the principal', payer, ({ fee }) => ({ fee: fee + 1 })],
     [

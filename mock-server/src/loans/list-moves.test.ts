@@ -44,7 +44,7 @@ test('saving an earlier step keeps the status', () => {
   expect(move(lifeAt(17).order, 'earlierStepSaved')?.to).toEqual([17]);
 });
 
-test('a blocked transition gives its reason and remedy; the others are possible', () => {
+test('a blocked transition gives its reason and remedy; an unblocked one is marked possible', () => {
   expect(move(lifeAt(6).order, 'earlierStepSaved')).toMatchObject({
     possible: false,
     reason: '6 is the first step: none lies before it.',
@@ -75,7 +75,7 @@ describe('the instant of a transition', () => {
     expect(moves(null).map(({ at }) => at)).toEqual([null, null]);
   });
 
-  test('paying off gives the booking time of the payment that completes the debt', () => {
+  test('«paidOff» happens at the booking time of the payment that covers the rest of the debt', () => {
     const life = lifeAt(2);
     expect(move(life.order, 'paidOff')?.at).toBeNull();
     done(life.pay(100_000, { channel: 'stp' }));
@@ -89,7 +89,7 @@ describe('the instant of a transition', () => {
     ]);
   });
 
-  test('paying off gives no instant if the received payments do not cover the debt', () => {
+  test('«paidOff» has no time while the received payments do not cover the debt', () => {
     const life = lifeAt(2);
     done(life.pay(100_000, { channel: 'stp' }));
     expect(move(life.order, 'paidOff')?.at).toBeNull();
@@ -97,7 +97,7 @@ describe('the instant of a transition', () => {
     expect(move(life.order, 'dueDatePassed')?.at).toBe(Date.parse('2027-02-23T06:00:00Z'));
   });
 
-  test('an online payment counts when its provider reports it, and never if the report is lost', () => {
+  test('a transition by online payment happens when the provider reports it, and has no time if the report is lost', () => {
     const at = (online: 'paid' | 'lost', amount: number, event: Move['event']) => {
       const life = lifeAt(2, { online });
       life.begin(amount, 'one');
@@ -124,14 +124,14 @@ describe('the amount of a transition', () => {
     expect(move(lifeAt(status).order, event)?.amount).toBe(toCentavos(EXAMPLE.deposit));
   });
 
-  test('paying off names as its amount the debt minus received payments', () => {
+  test('«paidOff» gives the debt minus received payments as its amount', () => {
     const life: Life = lifeAt(2);
     expect(move(life.order, 'paidOff')?.amount).toBe(220_823);
     done(life.pay(100_000, { channel: 'stp' }));
     expect(move(life.order, 'paidOff')?.amount).toBe(120_823);
   });
 
-  test('other transitions name no amount', () => {
+  test('partPaid, approved and the transitions that start the first order give no amount', () => {
     const { order } = lifeAt(2);
     expect([move(order, 'partPaid')?.amount, move(lifeAt(1).order, 'approved')?.amount]).toEqual([null, null]);
     expect(moves(null).map(({ amount }) => amount)).toEqual([null, null]);
@@ -213,7 +213,7 @@ describe('an application under way', () => {
     });
   });
 
-  test('after a rejection, a second deletion of the data and a second permission to reapply are blocked', () => {
+  test('after a rejection, data deletion and permission to reapply are each blocked once they have happened', () => {
     const life = lifeAt(9);
     expect([held('rejectedDataDeleted', life.order), held('retryOpened', life.order)]).toEqual([null, null]);
     const { order } = life.wait(31 * DAY);
@@ -241,7 +241,7 @@ describe('a loan', () => {
     },
   );
 
-  test('a loan can be paid off while something is owed', () => {
+  test('«paidOff» is possible while something is owed and blocked once nothing is', () => {
     const life = lifeAt(2);
     expect(held('paidOff', paidBy(life, 220_823))).toBeNull();
     expect(held('paidOff', life.wait(20 * MINUTE).order)).toEqual({
@@ -295,7 +295,7 @@ describe('an extension', () => {
   });
 });
 
-test('no transition other than those above is blocked in its status', () => {
+test('every transition without a blocking rule is possible in each status it starts from', () => {
   const asked = new Set<OrderEventName>([
     ...(['apply', 'applyAgain', 'submit', 'earlierStepSaved', 'idleDataDeleted', 'retryOpened'] as const),
     ...(['rejectedDataDeleted', 'partPaid', 'paidOff', 'dueDatePassed', 'fullDayLate', 'extended'] as const),

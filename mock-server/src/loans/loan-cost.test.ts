@@ -72,7 +72,7 @@ test('every cost adds up without negative parts, and a larger or longer loan nev
   );
 });
 
-test('interest never passes 36 % a year by more than its rounding', () => {
+test('interest equals 36 % a year for the days of the loan, rounded to the nearest centavo', () => {
   fc.assert(
     fc.property(centavos, days, (principal, term) => {
       const interest = calculateInterest({ principal, annualRate: terms.annualRate, days: term });
@@ -129,7 +129,7 @@ test.each([
   ['a million percent', { advance: 100, payment: 1_000_100, days: 365 }, 1_000_000],
 ])('computes the CAT of %s', (_, loan, cat) => expect(calculateCat(loan)).toBe(cat));
 
-test('discounting the payment by the CAT gives the advance', () => {
+test('discounting the repayment by the CAT gives the amount paid out, within the rounding of the CAT', () => {
   fc.assert(
     fc.property(centavos, days, (advance, term) => {
       const payment = Math.round(advance * 1.2);
@@ -163,7 +163,7 @@ test('every amount and term of every product leaves a deposit, and its charges s
   }
 });
 
-test('stores an order’s price in millionths', () => {
+test('toAgreedTerms stores the rates of a product in millionths', () => {
   expect(toAgreedTerms(puente)).toEqual({
     name: { es: 'Préstamo Puente', en: 'Puente loan' },
     annualRate: 360_000,

@@ -14,7 +14,7 @@ function decide(life: Life, what: DecisionName, more: { reason?: string; referen
   return change;
 }
 
-describe('a decision that is a transition', () => {
+describe('decisions by hand that cause a transition', () => {
   test.each([
     ['approve', 1, 18, 'T12'],
     ['approveAndPayOut', 1, 7, 'T13'],
@@ -58,13 +58,13 @@ describe('a decision that is a transition', () => {
     );
   });
 
-  test('a payout returns for the given reason, by default because the account is closed', () => {
+  test('a payout returned by hand stores the given reason, or accountClosed by default', () => {
     const reasonOf = (more: { reason?: string }) =>
       decide(lifeAt(7), 'returnDeposit', more).order.payouts.at(-1)?.reason;
     expect([reasonOf({ reason: 'invalidAccount' }), reasonOf({})]).toEqual(['invalidAccount', 'accountClosed']);
   });
 
-  test('a payout returned by hand leaves the scripted failures; a lost submission removes its scripted failure', () => {
+  test('returnDeposit keeps the scripted payout failures; loseSubmission resets the scripted submission to ok', () => {
     const life = lifeAt(7, { failingPayouts: ['invalidAccount'] });
     expect(decide(life, 'returnDeposit').order.script).toEqual(life.order.script);
     const lost = lifeAt(19, { submission: 'fail' });
@@ -96,7 +96,7 @@ describe('an online payment', () => {
     expect(order.history).toEqual(life.order.history);
   });
 
-  test('a decision on an online payment accepts the pending payment’s reference and is blocked otherwise', () => {
+  test('an online payment can be declined or lost by hand only while pending, under its own reference or none', () => {
     const { order } = withPending();
     const held = (reference?: string) => explainBlockedDecision(order, { what: 'declinePayment', reference });
     expect([held(), held('PL-two')]).toEqual([null, null]);
@@ -129,7 +129,7 @@ describe('a transfer that is not booked yet', () => {
       each.rejection,
     ]);
 
-  test('rejects the newest transfer or the named one, and keeps the others', () => {
+  test('rejectTransfer rejects the named transfer, or the newest by default, and no other payment', () => {
     const life = withTransfers();
     const rejection = { reason: 'senderUnknown', at: life.now };
     expect(rejections(life)).toEqual([
@@ -195,12 +195,12 @@ test('adds notes in the order of the decisions', () => {
   });
 });
 
-test('maps each cause to its actor, payments to the bank', () => {
+test('toMaker maps each cause of a transition to its actor, and payments to the bank', () => {
   expect((['borrower', 'lender', 'payment', 'time'] as const).map(toMaker)).toEqual(MAKERS);
   expect(MAKERS).toEqual(['borrower', 'lender', 'bank', 'time']);
 });
 
-test('every decision is a transition not caused by the borrower, or concerns a payment', () => {
+test('every decision by hand is a payment decision or a transition that the borrower does not cause', () => {
   expect(DECISION_NAMES).toEqual(Object.keys(DECISIONS));
   for (const { event, words } of Object.values(DECISIONS)) {
     expect(words).toMatch(/^[A-Z].+\.$/u);

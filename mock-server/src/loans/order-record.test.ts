@@ -65,7 +65,7 @@ test('rejects a value of another type in every field', () => {
   expect(wrong.map(([path]) => nameOf(path))).toEqual([]);
 });
 
-test('requires every field except the four that older records lack', () => {
+test('requires every field except creditCheck, history, reported and handNotes, which older records lack', () => {
   const fields = Object.keys(full);
   expect(fields.filter((field) => accepts(changed([field], undefined)))).toEqual([
     'creditCheck',
@@ -77,7 +77,7 @@ test('requires every field except the four that older records lack', () => {
   expect(loanRecord.parse(older)).toMatchObject({ history: [], reported: 0 });
 });
 
-test('terms of older records get a part payment step of one peso', () => {
+test('an older record without a repayment step gets a step of one peso', () => {
   const { repaymentStep: _, ...terms } = full.terms;
   expect(loanRecord.parse({ ...full, terms }).terms.repaymentStep).toBe(100);
 });
@@ -103,7 +103,7 @@ test.each([
   ['dueDate', ['x2026-11-23', '2026-11-233', '2026-1-1']],
   ['status', [13, '2']],
   ['script.review', ['maybe']],
-] as const)('rejects for the field %s each of %j', (name, values) => {
+] as const)('the field %s rejects each of the values %j', (name, values) => {
   for (const value of values) expect(accepts(changed(name.split('.'), value))).toBe(false);
 });
 
@@ -140,7 +140,7 @@ test('accepts null in fields that are set later', () => {
   expect(accepts(changed(['terms', 'extension'], null))).toBe(true);
 });
 
-test('NOTHING is zero in every part, and DEFAULT_SCRIPT approves and pays', () => {
+test('every part of NOTHING is zero, and DEFAULT_SCRIPT makes every step succeed', () => {
   expect(NOTHING).toEqual({ penalty: 0, interestTax: 0, interest: 0, principal: 0 });
   expect(DEFAULT_SCRIPT).toEqual({
     submission: 'ok',

@@ -13,7 +13,7 @@ const card = {
 const basicInfo = { firstName: 'Ana', middleName: 'Sofía', lastName: 'Gómez Marín' } as Borrower['basicInfo'];
 const borrower = { ...createBorrower('u1', '5500000001'), basicInfo, cards: [{ ...card, cardId: 'card-0' }, card] };
 
-test('stores an account without its number', () => {
+test('a payout account stores the last four digits instead of the full number', () => {
   expect(toPayoutAccount(card)).toEqual({
     cardId: 'card-1',
     bankName: 'BBVA México',
@@ -28,7 +28,7 @@ test('names an unknown bank by its code, and marks an account that returns payou
   expect(toPayoutAccount({ ...card, bankCode: 99_999 }).bankName).toBe('99999');
 });
 
-test('returns the parties of an agreement and the account', () => {
+test('toParties returns the lender, the borrower and the payout account of an agreement', () => {
   expect(toParties(borrower, 'card-1')).toEqual({
     lenderName: lender.legalName,
     borrowerName: 'Ana Sofía Gómez Marín',

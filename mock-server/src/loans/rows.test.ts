@@ -79,7 +79,7 @@ test('a payout sets the due date (T17); a returned one stores its reason (T18)',
   expect(failed.wait(10 * MINUTE).order.payouts.map((each) => each.outcome)).toEqual(['failed', 'ok']);
 });
 
-test('part payments are booked on time (T20) and late (T21), to the penalty first', () => {
+test('a part payment is booked on time (T20); a late one pays the penalty first (T21)', () => {
   const life = lifeAt(2);
   done(life.pay(20_823));
   expect([rowOf(life), life.owed]).toEqual(['T20', 200_000]);
@@ -260,11 +260,14 @@ test.each(owesNothing.filter((status) => status !== 4))('refuses cash in status 
   expect(lifeAt(status).pay(1_000)).toEqual({ refused: 'nothingOwed' });
 });
 
-test.each(statuses)('refuses a second order while one is in status %i, unless that is final', (status) => {
-  const { order } = lifeAt(status);
-  const refused = findApplicationBlock([order], DEFAULT_TIMETABLE)?.refused ?? null;
-  expect(refused).toBe(status === 4 || status === 8 ? null : status === 9 ? 'retryLater' : 'oneLoanAtATime');
-});
+test.each(statuses)(
+  'refuses a second order while one is in status %i, unless that is 4 (paid) or 8 (cancelled)',
+  (status) => {
+    const { order } = lifeAt(status);
+    const refused = findApplicationBlock([order], DEFAULT_TIMETABLE)?.refused ?? null;
+    expect(refused).toBe(status === 4 || status === 8 ? null : status === 9 ? 'retryLater' : 'oneLoanAtATime');
+  },
+);
 
 test('TRANSITIONS equals the table of this test row by row and names every event', () => {
   expect(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestCall, callBackstage, testApp } from '../test-wire.ts';
 import { parseJson, measureImage } from './body-parsers.ts';
 
-describe('readJson', () => {
+describe('parseJson', () => {
   test('parses valid JSON', () => expect(parseJson('{"a":[1,{"b":null}]}')).toEqual({ a: [1, { b: null }] }));
 
   test.each([
@@ -13,13 +13,13 @@ describe('readJson', () => {
     ['a prototype', '{"a":{"__proto__":{"polluted_7f3a":1}}}', 'malformedRequest'],
     ['a prototype in escapes', '{"\\u005f_proto__":{"polluted_7f3a":1}}', 'malformedRequest'],
     ['too many keys', JSON.stringify(Array.from({ length: 1_001 }, (_, index) => index)), 'tooLarge'],
-  ])('refuses JSON that is %s', (_why, text, failure) => {
+  ])('parseJson refuses a body with this fault: %s', (_why, text, failure) => {
     expect(() => parseJson(text)).toThrow(failure);
     expect(({} as Record<string, unknown>).polluted_7f3a).toBeUndefined();
   });
 });
 
-describe('over the wire', () => {
+describe('request bodies sent to the server', () => {
   const app = testApp();
   let token = '';
   let orderNo = '';
@@ -33,7 +33,7 @@ describe('over the wire', () => {
   const upload = (file: Buffer | undefined, fields: Record<string, string> = { orderNo }) =>
     requestCall(app, '/user/upload/curp/back', { token, multipart: { fields, ...(file ? { file } : {}) } });
 
-  test('refuses a large body and a compressed one', async () => {
+  test('refuses a body above the size limit with 413 and a compressed one with 415', async () => {
     const body = { mobile: 'x'.repeat(1_100_000) };
     expect(await requestCall(app, '/security/register', { body })).toMatchObject({ status: 413, code: 413 });
     const headers = { 'content-encoding': 'gzip' };
@@ -116,7 +116,7 @@ test.each([
   expect(measureImage(webp(kind, rest))).toMatchObject({ width: 640, height: 480 });
 });
 
-test('returns null for bytes that are no image, also after a JPEG header', () => {
+test('measureImage returns null for bytes that are no image, even if they begin like a JPEG', () => {
   const jpeg = photo('id-front.jpg');
   for (const bytes of [Buffer.alloc(0), photo('not-an-image.txt'), Buffer.from('GIF89a'), jpeg.subarray(0, 20)]) {
     expect(measureImage(bytes)).toBeNull();
@@ -124,7 +124,7 @@ test('returns null for bytes that are no image, also after a JPEG header', () =>
   expect(measureImage(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2]), Buffer.alloc(50)]))).toBeNull();
 });
 
-test('searches only the beginning of a large file', () => {
+test('measureImage returns null for a 9 MB file that begins like a JPEG but holds no image size', () => {
   const head = photo('id-front.jpg').subarray(0, 2);
   expect(measureImage(Buffer.concat([head, Buffer.alloc(9 * 1024 * 1024)]))).toBeNull();
 });

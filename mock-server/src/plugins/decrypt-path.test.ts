@@ -12,7 +12,7 @@ const get = async (url: string, headers: Record<string, string> = { packagename:
   return { status: statusCode, allow: answered.allow, ...JSON.parse(body) };
 };
 
-test('answers an encrypted path, also with a query, repeatedly, and under another app’s key', async () => {
+test('answers an encrypted path repeatedly, and one encrypted with another app’s package name', async () => {
   for (let times = 0; times < 2; times++) expect(await get(`/api/${good}?t=1`)).toMatchObject({ status: 200, code: 0 });
   const theirs = encryptPath('/loan/product/list', 'com.x');
   expect(await get(`/api/${theirs}?t=1`, { packagename: 'com.x' })).toMatchObject({ status: 200, code: 0 });
@@ -40,7 +40,7 @@ test.each([
   ['with a control character', encryptPath('/loan/product/list\u0000', PACKAGE)],
   ['with a line break', encryptPath('/loan/product/list\r\n', PACKAGE)],
   ['with a letter that looks alike', encryptPath('/lоan/product/list', PACKAGE)],
-])('every bad segment gets the same answer: %s', async (_why, segment) => {
+])('answers every bad encrypted path with the same 400: %s', async (_why, segment) => {
   const uniform = await get('/api/ZZ?t=1');
   expect(await get(`/api/${segment}?t=1`)).toEqual(uniform);
   expect(uniform).toMatchObject({ status: 400, code: 400, data: null });
@@ -51,7 +51,7 @@ test.each([
   ['missing', {}],
   ['not ASCII', { packagename: 'ñandú' }],
   ['very long and wrong', { packagename: 'x'.repeat(7_000) }],
-] as const)('a package name that is %s gets the same answer as a bad segment', async (_why, headers) => {
+] as const)('answers a package name that is %s in the same way as a bad encrypted path', async (_why, headers) => {
   expect(await get(`/api/${good}`, headers)).toEqual(await get('/api/ZZ'));
 });
 

@@ -61,16 +61,19 @@ test('an unpaid extension does not move the reminder', () => {
 test.each([
   ['at that second', '2027-02-26T16:00:00Z', ['2027-02-19 10:00', '2027-02-26 10:00']],
   ['a second later', '2027-02-26T16:00:01Z', ['2027-02-19 10:00']],
-])('a late extension gets a reminder only if the reminder’s time is ahead: %s', (_, instant, reminders) => {
-  const life = until(repaying(), '2027-02-20T16:00:00Z');
-  const fee = life.extend(7) ?? 0;
-  until(life, '2027-02-26T15:00:00Z');
-  done(life.pay(life.order.charged.penalty));
-  until(life, instant);
-  done(life.pay(fee, { purpose: 'extension', channel: 'stp' }));
-  expect(life.order.dueDate).toBe('2027-03-01');
-  expect(times('dueSoon', life.wait(DAY))).toEqual(reminders);
-});
+])(
+  'an extension paid late gets another reminder only if that reminder’s time has not passed: %s',
+  (_, instant, reminders) => {
+    const life = until(repaying(), '2027-02-20T16:00:00Z');
+    const fee = life.extend(7) ?? 0;
+    until(life, '2027-02-26T15:00:00Z');
+    done(life.pay(life.order.charged.penalty));
+    until(life, instant);
+    done(life.pay(fee, { purpose: 'extension', channel: 'stp' }));
+    expect(life.order.dueDate).toBe('2027-03-01');
+    expect(times('dueSoon', life.wait(DAY))).toEqual(reminders);
+  },
+);
 
 test('lists the messages of the next loan after a rejected application was deleted', () => {
   const before = repaying();

@@ -146,7 +146,7 @@ describe('what an order shows depends on its status', () => {
     expect(shown(lifeAt(8))).toMatchObject({ finishedAt: null, cancelledAt: '2026-11-24 10:10:03' });
   });
 
-  test('a loan that is not late shows no amount for tomorrow', () => {
+  test('owedTomorrow is null for a loan that is not late', () => {
     expect(shown(lifeAt(2))).toMatchObject({ daysToDue: 91, overdueDays: 0, penalty: 0, owedTomorrow: null });
   });
 
@@ -178,7 +178,7 @@ describe('what an order shows depends on its status', () => {
   });
 });
 
-test('gives each payout failure its sentence, and a general one otherwise', () => {
+test('describePayoutFailure returns the sentence of a known reason, and a general one for any other', () => {
   expect(describePayoutFailure('accountNotFound', 'es')).toBe(PAYOUT_FAILURES.accountNotFound.es);
   expect(describePayoutFailure('toString', 'es')).toBe('El banco devolvió el depósito. Revisa los datos de tu cuenta.');
 });
@@ -199,7 +199,7 @@ describe('the account of an order', () => {
     expect(toCardResponse(undefined)).toBeNull();
   });
 
-  test('the account is the agreed one after submission, and the one paid to after payout', () => {
+  test('after submission the account is the agreed one; after payout it is the account that was paid', () => {
     expect(toAccountResponse(lifeAt(18).order, { cards })).toMatchObject(ACCOUNT);
     const { order } = lifeAt(2);
     const payouts = order.payouts.map((each) => ({ ...each, account: { ...each.account, last4: '4444' } }));
@@ -209,12 +209,12 @@ describe('the account of an order', () => {
 });
 
 describe('the cost of an order', () => {
-  test('the cost keeps the dates of submission and payout', () => {
+  test('after payout, the cost of an order keeps its dates, however much later it is shown', () => {
     const { order, now } = lifeAt(2);
     expect(toOrderCost(order, now + 40 * DAY)).toEqual(COST);
   });
 
-  test('before payout, the cost assumes it happens today; for a cancelled order, on the day of cancellation', () => {
+  test('the cost assumes payout today before the payout, and on the cancellation day for a cancelled order', () => {
     const { order, now } = lifeAt(14);
     const tomorrow = { dueDate: '2027-02-23', catDate: '2026-11-24' };
     expect(toOrderCost(order, now + DAY)).toMatchObject(tomorrow);
@@ -227,7 +227,7 @@ describe('the cost of an order', () => {
   });
 });
 
-test('shows a product with and without a borrower’s limit', () => {
+test('a borrower’s limit lowers the largest amount and the terms of a product; without a limit all are shown', () => {
   const everybody = {
     productId: 'puente',
     name: 'Puente loan',
@@ -265,7 +265,7 @@ describe('the repayment detail', () => {
     });
   });
 
-  test('adds extension fees to the interest, so that the sums agree', () => {
+  test('an order adds paid extension fees to its interest, so that its sums agree', () => {
     const life = lifeAt(2);
     life.buyTime(7);
     expect(shown(life)).toMatchObject({
@@ -279,13 +279,13 @@ describe('the repayment detail', () => {
     });
   });
 
-  test('shows a penalty’s charge and its unpaid part', () => {
+  test('an order shows the penalty charged and the part still unpaid', () => {
     const late = lifeAt(3).wait(2 * DAY);
     done(late.pay(5_000));
     expect(shown(late)).toMatchObject({ penalty: 88.33, penaltyLeft: 38.33 });
   });
 
-  test('shows extension fees apart from the agreed interest', () => {
+  test('the repayment detail shows extension fees apart from the agreed interest', () => {
     const life = lifeAt(2);
     life.buyTime(7);
     life.extend(15);
@@ -297,7 +297,7 @@ describe('the repayment detail', () => {
     });
   });
 
-  test('offers every payment method while something is owed, but no store above a debt of 10,000', () => {
+  test('offers every payment method while something is owed, but no store for a debt above 10,000 pesos', () => {
     const fee = 'OXXO charges a fee of its own when you pay.';
     expect(debt(lifeAt(2), 'en').methods).toEqual([
       { method: 'cashier', available: true, reason: null, minutes: 1, fee: null },
@@ -318,7 +318,7 @@ describe('the repayment detail', () => {
     expect(debt(life).methods.at(-1)?.reason).toBe('En tienda se pagan hasta 10,000 pesos por ficha.');
   });
 
-  test('closes every payment method without a debt, with the reason', () => {
+  test('closes every payment method and gives the reason once nothing is owed', () => {
     const paid = lifeAt(4);
     expect(debt(paid)).toMatchObject({ finishedAt: '2026-11-23 10:20:03', owedTomorrow: null, payOrderId: null });
     for (const { available, reason } of debt(paid).methods)

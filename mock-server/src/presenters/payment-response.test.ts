@@ -189,7 +189,7 @@ test('a pending online payment shows its latest booking time', () => {
 test.each([
   ['declined', 'onlineRefused', '2026-11-23 10:20:08'],
   ['lost', 'onlineNotReported', '2026-11-23 10:50:03'],
-] as const)('a payment that was %s gives reason and time', (online, words, endedAt) => {
+] as const)('an online payment that was %s shows the reason and the time it ended', (online, words, endedAt) => {
   const life = payingOnline(online).wait(30 * MINUTE);
   expect(paidWith(life)).toMatchObject({
     state: 'declined',
@@ -209,7 +209,7 @@ test('a payment declined because the loan ended names that reason', () => {
   });
 });
 
-test('a payment by another method does not replace the online one', () => {
+test('a payment by another method leaves a pending online payment pending', () => {
   const life = payingOnline('lost');
   done(life.pay(10_000));
   const shown = toPaymentsResponse(life.order, 'es').map(({ reference, requestId }) => [reference, requestId]);

@@ -19,7 +19,7 @@ beforeEach(() => {
   lines = [];
 });
 
-test('reads back what it wrote, with secret and clock', () => {
+test('a reopened folder returns the saved borrowers and the world’s secret and clock', () => {
   const first = open();
   first.keeper.write(ana);
   first.keeper.write({ ...ana, codesSent: 3 });
@@ -177,7 +177,7 @@ test('removes a file that a killed process left unfinished', () => {
   second.close();
 });
 
-test('a write fails while the folder is missing, and works once it is there again', () => {
+test('a write fails while its folder is missing and succeeds after the folder is opened again', () => {
   const folder = open();
   rmSync(join(path, 'borrowers'), { recursive: true });
   expect(() => folder.keeper.write(ana)).toThrow('ENOENT');

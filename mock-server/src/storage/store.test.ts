@@ -9,7 +9,7 @@ const luis = createBorrower('u2', '5500000002');
 const becomes = (change: Partial<Borrower>) => (mine: Borrower) => void Object.assign(mine, change);
 const oneMore = (mine: Borrower) => void mine.codesSent++;
 
-test('writes a change before it takes effect', () => {
+test('the store saves a change before any reader sees it', () => {
   const seen: unknown[] = [];
   const keeper: Keeper = {
     write: ({ codesSent }) => void seen.push([codesSent, store.byId('u1')?.codesSent]),
@@ -25,7 +25,7 @@ test('writes a change before it takes effect', () => {
   expect([store.byId('u1')?.codesSent, store.size]).toEqual([0, 2]);
 });
 
-test('a failed write changes nothing and is reported; the next one works', () => {
+test('a failed write changes nothing and is reported; the next write succeeds', () => {
   const disk = smallDisk();
   const lines: string[] = [];
   const store = createStore({ borrowers: [ana], ...disk, report: (line) => lines.push(line) });
@@ -85,13 +85,13 @@ describe('an account number on two cards of one borrower', () => {
   });
   const both: Borrower = { ...ana, cards: [card('c1'), card('c2')] };
 
-  test('is no duplicate when all borrowers are replaced', () => {
+  test('an account number on two cards of one borrower is no duplicate when all borrowers are replaced', () => {
     const store = createStore();
     store.replaceAll([both, luis]);
     expect(store.findOwner('account', number)).toBe('u1');
   });
 
-  test('stays reserved after a change that could not be written', () => {
+  test('an account number on two cards stays reserved after a change that could not be written', () => {
     const disk = smallDisk();
     const store = createStore({ borrowers: [both, luis], ...disk });
     disk.full = true;
@@ -100,7 +100,7 @@ describe('an account number on two cards of one borrower', () => {
   });
 });
 
-test('a borrower that a replacement removed cannot be found or changed', () => {
+test('a borrower missing from the list that replaces all borrowers can no longer be found or changed', () => {
   const store = createStore({ borrowers: [ana] });
   store.replaceAll([luis]);
   expect([store.byId('u1'), store.findOwner('mobile', ana.mobile), store.size]).toEqual([null, null, 1]);

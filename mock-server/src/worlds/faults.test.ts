@@ -69,7 +69,7 @@ test.each([
   ['empty', /^$/],
   ['wrongShape', /unexpected/],
   ['notEnvelope', /^\[/],
-] as const)('a malformed answer can be %s', async (as, body) => {
+] as const)('a fault of kind malformed answers with a body of the form %s', async (as, body) => {
   await script('*', { kind: 'malformed', as, when: 'before' });
   expect((await raw()).body).toMatch(body);
 });
@@ -92,7 +92,7 @@ test('releases a held answer when its world restarts', async () => {
 const codeBy = (channel: string) =>
   stage.asked('/security/getVerifyCode', { mobile: '5512345678', purpose: 'register', channel });
 
-test('a connection cut before the call’s effect changes nothing; one after it loses only the answer', async () => {
+test('a connection cut before the call takes effect changes nothing; cut afterwards, only the answer is lost', async () => {
   const login = () => codeBy('sms');
   const sent = async () => (await callMock('outbox')).sent.filter(({ mobile }) => mobile === '5512345678');
   await script('session.getVerifyCode', { kind: 'cut', when: 'before' });
@@ -113,7 +113,7 @@ const codes = async (times: number, call: () => Promise<{ status: number }> = la
 };
 const DOWN = { kind: 'http', status: 503 } as const;
 
-test('a fault applies to the nth matching request, with pauses, or always', async () => {
+test('a fault can hit only the nth matching request, or all of them with pauses between hits', async () => {
   await add({ call: 'order.latest', nth: 3, fault: DOWN });
   expect(await codes(5)).toEqual([200, 200, 503, 200, 200]);
   await callMock('clearFaults');
@@ -121,7 +121,7 @@ test('a fault applies to the nth matching request, with pauses, or always', asyn
   expect(await codes(5)).toEqual([503, 200, 503, 200, 503]);
 });
 
-test('a fault applies to one borrower, order, query or body only', async () => {
+test('a fault can be limited to one borrower, one order, one query value or one body value', async () => {
   const other = await callMock('become', { persona: 'repaying' });
   const theirs = () => requestCall(app, '/loan/loan-order/latest', { world: stage.world, token: other.token });
   const detail = (product: string) => () => stage.asked(`/loan/product/step-amount?productId=${product}`);
@@ -137,7 +137,7 @@ test('a fault applies to one borrower, order, query or body only', async () => {
   expect([await byCode('sms'), await byCode('whatsapp')]).toEqual([200, 503]);
 });
 
-test('lists a fault with its number of hits and the journal line of the last, also when used up, until it is removed', async () => {
+test('a used-up fault stays listed with its hits and last journal line until it is removed', async () => {
   const { id } = await add({ call: 'order.latest', fault: DOWN });
   await codes(3);
   const [listed] = (await callMock('faults')).faults;
@@ -147,7 +147,7 @@ test('lists a fault with its number of hits and the journal line of the last, al
   await expect(callMock('removeFault', { id })).rejects.toThrow(`There is no fault ${id}`);
 });
 
-test('a fault can replace the answer by an error code after the effect; the real answer is stored', async () => {
+test('a fault can replace an answer by an error code after the call took effect, and the real answer is kept', async () => {
   const { id } = await add({ call: 'session.getVerifyCode', fault: { kind: 'code', code: 20999, when: 'after' } });
   expect(await codeBy('sms')).toMatchObject({ code: 20999 });
   expect((await callMock('outbox')).sent.at(-1)?.mobile).toBe('5512345678');

@@ -57,7 +57,7 @@ test('accepts a store slip until it expires', async () => {
   expect(owedBy('u1')).toBe(120_823);
 });
 
-test('books money for the order that it names, even if the borrower has an earlier order', async () => {
+test('books a payment for the order it names, even if the borrower has an earlier order', async () => {
   const { world, orderOf } = lender();
   const earlier = { ...lifeAt(4).order, sequence: 3, orderNo: 'CR-0000003', payOrderId: 'pay-3' };
   await world.change('u1', (draft) => {
@@ -89,7 +89,7 @@ test.each([
   expect(owedBy('u1')).toBe(220_823);
 });
 
-test('after the loan is paid, rejects a transfer and refunds other money as surplus', async () => {
+test('after the loan is paid, rejects a transfer and refunds an online payment as surplus', async () => {
   const { world, orderOf, owedBy } = lender();
   const card = (reference: string) =>
     receivePayment(world, { channel: 'cashier', payOrderId: 'pay-1', reference, amount: 220_900 });

@@ -24,7 +24,7 @@ const RECORDED = [
 ];
 const dataOf = (exchange: Exchange | null) => (exchange?.answer as { data?: unknown } | undefined)?.data;
 
-test('replays reads in order and repeats the last one; a write moves on to the reads after it', () => {
+test('replays reads in order and repeats the last one; a write switches to the reads recorded after that write', () => {
   const replay = createReplay({ recording: 1, exchanges: RECORDED });
   const latest = () => dataOf(replay('order.latest', { t: '1' }));
   expect([latest(), latest(), latest()]).toEqual(['waits', 'still waits', 'still waits']);
@@ -34,7 +34,7 @@ test('replays reads in order and repeats the last one; a write moves on to the r
   expect(latest()).toBe('in review');
 });
 
-test('answers a read with the recording of the same order, even one from before the last write', () => {
+test('answers a read about an order from that order’s recording, even one made before the last write', () => {
   const replay = createReplay({ recording: 1, exchanges: RECORDED });
   expect(dataOf(replay('repayment.detail', { orderNo: 'B', t: '1' }))).toBe('of B');
   replay('order.submit', {});
@@ -63,7 +63,7 @@ test('replays recorded answers exactly, refuses unrecorded calls and lets anyone
   expect((await ask('/loan/product/list', 'other')).statusCode).toBe(200);
 });
 
-test('a file that is not a recording stops the start in one line', () => {
+test('readRecording explains in one line why a file is no recording, and accepts a byte order mark', () => {
   const folder = newFolder();
   const write = (text: string) => {
     const file = join(folder, 'one.json');

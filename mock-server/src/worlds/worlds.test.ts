@@ -96,7 +96,7 @@ test('evicts the least recently used world beyond the limit', async () => {
   await small.close();
 });
 
-test('without backstage there is one world and no control over it', async () => {
+test('without backstage every request uses one world, and /backstage answers 404', async () => {
   const plain = testApp({ config: testConfig({ backstage: false }) });
   expect(await requestCall(plain, '/loan/product/list', { world: 'other' })).toMatchObject({ code: 0 });
   expect(plain.worlds.list()).toHaveLength(1);

@@ -33,7 +33,7 @@ test('reach waits as long as the timetable of the world says, and clock.moves li
   expect(stage.clock.moves().map(({ from, to }) => to - from)).toEqual([7_200_000, 172_800_000]);
 });
 
-test('clock.moves lists a wait until an event with what occurred in it', async () => {
+test('clock.moves lists a wait for an event together with the events that occurred in it', async () => {
   const { borrower, stage } = await createKit();
   const me = await borrower(newcomer(5));
   await me.reach(18);
@@ -44,7 +44,7 @@ test('clock.moves lists a wait until an event with what occurred in it', async (
   ]);
 });
 
-test('reach pays online if the borrower’s settings return transfers', async () => {
+test('reach pays online if the borrower’s settings reject transfers', async () => {
   const { borrower, stage } = await createKit();
   const me = await borrower(newcomer(4));
   await me.reach(2);

@@ -68,6 +68,6 @@ test.each([
   ['{"a":"\ufeff"}', { a: '\ufeff' }],
   ['{"a":', undefined],
   ['', undefined],
-])('parses %s without losing a digit', (text, meant) => {
+])('parseJson reads %s without losing a digit, and returns undefined for broken JSON', (text, meant) => {
   expect(parseJson(text)).toEqual(meant);
 });

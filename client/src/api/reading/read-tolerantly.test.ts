@@ -114,7 +114,7 @@ test.each([
   expect(readTolerantly(z.object({ x: z.optional(text) }), { x: given })).toMatchObject({ value: {} });
 });
 
-test('notes an empty text in place of null; accepts null and undefined without a note', () => {
+test('notes an empty or absent value of a nullable field, but not an absent or null value of a nullish field', () => {
   const missing = [{ field: 'x', how: 'missing' }];
   expect(readField(z.nullable(pesos), ' ')).toEqual({ value: null, misfits: missing });
   expect(readField(z.nullable(pesos), undefined)).toEqual({ value: null, misfits: missing });
@@ -127,7 +127,7 @@ test('leaves a missing optional field out of the result', () => {
   expect('value' in result && Object.keys(result.value as object)).toEqual(['a']);
 });
 
-test('rethrows an exception inside our own check', () => {
+test('rethrows an exception from a schema’s check instead of refusing the value', () => {
   const broken = z.string().check(
     z.refine(() => {
       throw new Error('ours');
@@ -154,7 +154,7 @@ test('refuses a list of orders if none of its rows can be read', () => {
   expect(readTolerantly(orderPage, { orders: null, total: 0 })).toEqual({ refused: ['orders'] });
 });
 
-test('refuses a contract with an unreadable section', () => {
+test('refuses a legal document with an unreadable paragraph', () => {
   const sections = [
     { heading: 'Uno', paragraphs: ['a'] },
     { heading: 'Dos', paragraphs: ['b', {}] },
@@ -164,7 +164,7 @@ test('refuses a contract with an unreadable section', () => {
   });
 });
 
-test('reads other lists as empty if they are missing, and may drop every row', () => {
+test('reads a missing list other than orders as empty, and drops unreadable rows even if none is left', () => {
   const list = z.array(pesos);
   expect(readField(list, null)).toEqual({ value: [], misfits: [{ field: 'x', how: 'missing' }] });
   expect(readField(list, ['a', 2])).toEqual({ value: [2], misfits: [{ field: 'x.0', how: 'row' }] });
@@ -232,7 +232,7 @@ test('reads a missing order as null', () => {
   expect(readTolerantly(answer, { code: 0, msg: '', data: null })).toEqual({ refused: ['data'] });
 });
 
-test('rejects an object with none of the contract’s fields instead of reading it as «no loan»', () => {
+test('refuses an object that has fields, but none of the contract’s, instead of reading it as «no loan»', () => {
   const latest = z.object({ order: z.nullable(z.object({ a: text })) });
   expect(readField(latest, { code: 0, msg: '', data: { order: { a: 'b' } } })).toEqual({ refused: ['x'] });
   expect(readField(latest, {})).toMatchObject({ value: { order: null } });

@@ -22,7 +22,7 @@ const request = (change: Partial<Request> = {}): Request => ({
 const line = () => Promise.resolve(answered('line'));
 const textOf = async (answer: Promise<Response>) => (await answer).text;
 
-test('gives the first matching request its early answer and sends the next one', async () => {
+test('answers the first matching request with the early answer, and sends a second one over the network', async () => {
   const answers = [early(received('other'), '/api/CD'), early(received('early'))];
   const send = withEarlyAnswers(answers, line);
   expect(await textOf(send(request()))).toBe('early');

@@ -24,7 +24,7 @@ test('each request without a signal has its own limit of one minute', () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('expires exactly at the limit', () => {
+test('a deadline aborts with a TimeoutError exactly at its limit', () => {
   const { signal, expired } = deadline(60_000);
   vi.advanceTimersByTime(59_999);
   expect([signal.aborted, expired()]).toEqual([false, false]);
@@ -40,7 +40,7 @@ test('an abort by the caller is not a timeout and keeps its reason', () => {
   expect([signal.aborted, expired(), signal.reason]).toEqual([true, false, 'gone']);
 });
 
-test('aborts at once if the caller’s signal is aborted already, and not if it is open', () => {
+test('a deadline starts aborted only if the caller’s signal is already aborted', () => {
   expect(deadline(60_000, AbortSignal.abort('gone')).signal).toMatchObject({ aborted: true, reason: 'gone' });
   expect(deadline(60_000, new AbortController().signal).signal.aborted).toBe(false);
 });
@@ -60,7 +60,7 @@ test('restart() restarts the full time limit, but not after expiry or done()', (
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a finished request ignores the clock and its caller', () => {
+test('after done(), a deadline has no timer and ignores its caller’s abort', () => {
   const caller = new AbortController();
   const { signal, done } = deadline(60_000, caller.signal);
   done();

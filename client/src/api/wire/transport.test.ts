@@ -13,7 +13,7 @@ const request = (change: Partial<Request> = {}): Request => ({
   ...change,
 });
 
-test('sends no foreign cookies, caches nothing, and follows no redirect of a write', async () => {
+test('sends a write with same-origin cookies only, without the cache and without following redirects', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', (...args: unknown[]) => {
     sent.push(args);
@@ -106,7 +106,7 @@ function uploading(change: Partial<Request> = {}) {
   return { answer, shares, leaving, signal: one.signal, line: FakeUpload.last };
 }
 
-test('an upload sends its request unchanged and answers as fetch does', async () => {
+test('an upload sends URL, headers and body unchanged, and resolves with status, text and headers', async () => {
   const { answer, line } = uploading();
   expect(line.opened).toEqual(['POST', '/api/AB?t=1']);
   expect(line.headers).toEqual({ lang: 'es', authorization: 'Bearer T1' });
@@ -151,13 +151,13 @@ test('reports upload progress only when more bytes than before were sent', () =>
   expect(onMove).toHaveBeenCalledTimes(2);
 });
 
-test('rejects if the connection breaks', async () => {
+test('an upload rejects if the connection breaks', async () => {
   const { answer, line } = uploading();
   line.dispatchEvent(new Event('error'));
   await expect(answer).rejects.toThrow('Upload failed');
 });
 
-test('aborts with its caller, also with one who left before', async () => {
+test('an upload rejects with AbortError if its caller aborts, even before the upload starts', async () => {
   const { answer, leaving } = uploading();
   leaving.abort();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError', message: 'Aborted' });

@@ -31,7 +31,7 @@ test.each(['', '1,50', '1.500,00', '-2000', '1e3', '2,0000', '1.500'])('rejects 
   expect(typedAmount(text)).toBeNaN();
 });
 
-test('stops at both ends of the range', () => {
+test('stepping an amount up or down stops at both ends of the range', () => {
   expect(stepAmount(1000, -1, range)).toBe(1000);
   expect(stepAmount(1000, 1, range)).toBe(1500);
   expect(stepAmount(5000, 1, range)).toBe(5000);

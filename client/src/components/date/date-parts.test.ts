@@ -30,7 +30,7 @@ describe('typed dates', () => {
     ['1 . 3 . 1992', { day: '1', month: '3', year: '1992' }],
     ['14/03/92', null],
     ['14', null],
-  ])('a pasted %s fills the boxes with %j', (text, typed) => {
+  ])('a pasted %s is split into the boxes %j (null: not a whole date)', (text, typed) => {
     expect(wholeDate(text)).toEqual(typed);
   });
 
@@ -40,7 +40,7 @@ describe('typed dates', () => {
 });
 
 describe('wheels', () => {
-  test('chooses the wheel row nearest to the band, even between two rows', () => {
+  test('chooses the row nearest to the wheel’s selection band, even between two rows', () => {
     expect(rowUnderBand(0, 44, 28)).toBe(0);
     expect(rowUnderBand(65, 44, 28)).toBe(1);
     expect(rowUnderBand(67, 44, 28)).toBe(2);
@@ -49,7 +49,7 @@ describe('wheels', () => {
     expect(rowUnderBand(100, 0, 28)).toBe(0);
   });
 
-  test('a wheel row fades with its distance from the band', () => {
+  test('rowDistance counts rows from the selected row, at most two', () => {
     expect([5, 4, 6, 3, 20].map((row) => rowDistance(row, 5))).toEqual([0, 1, 1, 2, 2]);
   });
 });

@@ -5,7 +5,7 @@ const labels = (items: readonly { label: string }[]) => items.map(({ label }) =>
 const rows = (...names: string[]) => names.map((label) => ({ label }));
 
 test.each(['constructor', 'constr', 'construtcor'])(
-  'finds Constructor by «%s», although every object has a constructor',
+  'a search for «%s» finds only the row Constructor, although every object has a property of that name',
   (query) => {
     expect(find(rows('Albañil', 'Constructor'), query)).toEqual(rows('Constructor'));
   },
@@ -15,7 +15,7 @@ test.each(['mexico', 'México', ' MEXICO ', 'méxi'])('«%s» finds BBVA México
   expect(find(rows('Banorte', 'BBVA México'), query)).toEqual(rows('BBVA México'));
 });
 
-test('ranks a whole name first, then its beginning, then a part of it, then a synonym', () => {
+test('ranks a whole name first, then a whole synonym, then the beginning of a word, then a part of a word', () => {
   const all = [{ label: 'Desarrollo', aliases: ['sol'] }, ...rows('Consola', 'Girasol Solar', 'Sol')];
   expect(labels(find(all, 'sol'))).toEqual(['Sol', 'Desarrollo', 'Girasol Solar', 'Consola']);
 });
@@ -27,7 +27,7 @@ test('requires every typed word in any order, and ignores small words', () => {
   expect(labels(find(all, 'el'))).toEqual(['El Carmen']);
 });
 
-test('accepts one mistake only if nothing matches as typed, and never in three letters', () => {
+test('accepts one typing mistake only if no row matches as typed, and none in a word of three letters', () => {
   expect(labels(find(rows('Sonora', 'Señora'), 'sonora'))).toEqual(['Sonora']);
   expect(labels(find(rows('Sonora'), 'sonroa'))).toEqual(['Sonora']);
   expect(find(rows('Sol'), 'sel')).toEqual([]);

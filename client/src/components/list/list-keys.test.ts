@@ -21,7 +21,7 @@ test('an empty list moves to no row', () => {
   expect(moveActive('Home', -1, 0)).toBeNull();
 });
 
-test('folds ñ, accents and repeated spaces', () => {
+test('foldText lower-cases, replaces ñ and accented letters by plain ones, and joins repeated spaces', () => {
   expect(foldText('Nuevo  León ñ')).toBe('nuevo leon n');
 });
 
@@ -33,7 +33,7 @@ describe('type-ahead', () => {
     expect(typeAhead(labels, 'mé', 0)).toBe(1);
   });
 
-  test('one letter moves to the next row with it and wraps round', () => {
+  test('one letter, even if repeated, moves to the next row that begins with that letter and wraps round', () => {
     expect(typeAhead(labels, 'm', 1)).toBe(2);
     expect(typeAhead(labels, 'mm', 3)).toBe(1);
   });

@@ -43,7 +43,7 @@ test.each([
   ['intent://open#Intent;end', null],
   ['banco://open', null],
   [null, null],
-])('the address %s becomes the app link %s', (scheme, link) => {
+])('the address %s gives the app link %s (null: no safe link)', (scheme, link) => {
   expect(appLink(scheme)).toBe(link);
 });
 

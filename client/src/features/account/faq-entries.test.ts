@@ -28,7 +28,7 @@ test('every group has at least one entry', () => {
   for (const group of FAQ_GROUPS) expect(FAQ_ENTRIES.some((entry) => entry.group === group)).toBe(true);
 });
 
-test('says the same about the credit bureau as the terms', () => {
+test('the FAQ entry on the credit bureau repeats the wording of the terms', () => {
   const reported = {
     es: {
       faq: faqEs,

@@ -46,7 +46,7 @@ test.each([
   ['prórroga', 'extension'],
   ['PRORROGA', 'extension'],
   ['more time', 'extension'],
-] as const)('«%s» finds %s first, in both languages of the app', (query, id) => {
+] as const)('a search for «%s» finds the entry %s first, in both languages of the app', (query, id) => {
   expect([first(query), first(query, 'en')]).toEqual([id, id]);
 });
 

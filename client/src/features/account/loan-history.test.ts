@@ -62,12 +62,12 @@ test.each([
   ['arrived', 'moreTimeComing'],
   ['booked', 'moreTimeBooked'],
   ['rejected', 'paymentRejected'],
-])('lists a payment for more time in state %s as %s', (state, kind) => {
+])('lists an extension payment in state %s as %s', (state, kind) => {
   const moreTime = payment({ purpose: 'extension', state });
   expect(kinds(orderOf(ORDER_STATUS.repaying), [moreTime])).toEqual([kind]);
 });
 
-test('only the latest payment for more time has the due date, and only until the loan is paid', () => {
+test('only the latest extension payment has the due date, and only until the loan is paid', () => {
   const payments = [
     payment({ reference: 'T-1', purpose: 'extension' }),
     payment({ reference: 'T-2', purpose: 'extension', paidAt: '2027-02-10 10:00:00' }),
@@ -105,7 +105,7 @@ test('lists a passed due date instead of a warning', () => {
   expect(kinds(order, [])).toEqual(['dueDatePassed']);
 });
 
-test('lists no approval for a rejected application, and the reason of a cancelled one', () => {
+test('lists a rejected application without an approval, and a cancelled one with its reason', () => {
   expect(kinds(orderOf(ORDER_STATUS.rejected, { decidedAt: lent.decidedAt }), [])).toEqual(['rejected']);
   const cancelled = { decidedAt: lent.decidedAt, cancelledAt: '2026-11-22 10:15:00', cancellation: 'Por tiempo.' };
   expect(loanEvents(orderOf(ORDER_STATUS.cancelled, cancelled), [])[0]).toMatchObject({
@@ -121,7 +121,7 @@ test.each([
   [30_000, 60_000],
   [60_000, null],
   [12_000, 30_000],
-])('the next limit after %i is %j', (limit, next) => {
+])('the next credit limit after %i pesos is %j (null: none)', (limit, next) => {
   expect(nextLimit(limit, limits)).toBe(next);
 });
 

@@ -109,7 +109,7 @@ test.each([
   expect(problems({ ...form, ...again, ...changes })).toEqual(expected);
 });
 
-test("requires a requested code with the server's number of digits", () => {
+test('a requested code must have the number of digits that the server sent', () => {
   const withCode = { ...clabe, code: '12345' };
   const asked = { curp: false, code: true };
   expect(problems(withCode, asked)).toEqual({ code: 'codeNotSent' });
@@ -118,7 +118,7 @@ test("requires a requested code with the server's number of digits", () => {
 });
 
 describe('bank', () => {
-  test('a complete CLABE fills in the bank or replaces a filled-in one, but not a chosen one', () => {
+  test('a complete CLABE fills in its bank, unless the borrower chose a bank', () => {
     expect(bankToFill({ ...clabe, bankCode: '' }, '')?.name).toBe('STP');
     expect(bankToFill({ ...clabe, bankCode: BBVA }, BBVA)?.name).toBe('STP');
     expect(bankToFill({ ...clabe, bankCode: BBVA }, '')).toBeNull();
@@ -126,7 +126,7 @@ describe('bank', () => {
     expect(bankToFill({ ...card, bankCode: '' }, '')).toBeNull();
   });
 
-  test('a CLABE of another bank than the chosen one raises a question', () => {
+  test('bankQuestion returns both banks if the CLABE belongs to another bank than the chosen one', () => {
     expect(bankQuestion(clabe, 90646)).toBeNull();
     expect(bankQuestion(clabe, null)).toBeNull();
     expect(bankQuestion({ ...clabe, bankCode: BBVA }, 90646)).toEqual({ clabeBank: 90646, chosenBank: 40012 });
@@ -171,7 +171,7 @@ test.each([
   expect(accountMode(order, cards)).toEqual(mode);
 });
 
-test("offers to change a card of the list if a past loan's card was removed, or to add one", () => {
+test("if a past loan's card was removed, offers to change a remaining card, or to add one if none is left", () => {
   const order = { orderNo: 'P1', status: 4, account: { cardId: 'gone' } };
   expect(accountMode(order, [{ cardId: 'c1' }])).toEqual({ kind: 'change', cardId: 'c1' });
   expect(accountMode(order, [])).toEqual({ kind: 'add', orderNo: undefined });
@@ -202,7 +202,7 @@ test.each(
     Inbursa: ['inbursa'],
     BanBajío: ['banco del bajio'],
   }),
-)('«%s» finds %s first', (query, wanted) => {
+)('a bank search for «%s» finds %s first', (query, wanted) => {
   expect(find(OPTIONS, query)[0]?.label).toContain(wanted);
 });
 
@@ -216,7 +216,7 @@ test('groups the banks as most used, then personal banks by initial, then other 
   expect(initials).toEqual(initials.toSorted((a = '', b = '') => a.localeCompare(b, 'es')));
 });
 
-test('finds institutions without personal accounts only by searching, or if already chosen', () => {
+test('lists institutions without personal accounts only in a search, or if already chosen', () => {
   const labels = (query: string, chosen: string | null = null) =>
     listed(OPTIONS, { query, chosen }).map(({ label }) => label);
   expect(labels('')).toHaveLength(BANKS.filter(({ retail }) => retail).length);

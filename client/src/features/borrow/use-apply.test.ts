@@ -3,7 +3,7 @@ import { applyProblem } from './use-apply.ts';
 
 const ready = { termDays: 91, loanPurpose: 'education', cost: 'fresh' } as const;
 
-test('returns no problem only with a term, a purpose and their current cost', () => {
+test('applyProblem returns null for complete answers, and a cost problem if the cost is stale, pending or failed', () => {
   expect(applyProblem(ready)).toBeNull();
   expect(applyProblem({ ...ready, cost: 'stale' })).toBe('cost');
   expect(applyProblem({ ...ready, cost: 'waiting' })).toBe('cost');

@@ -8,6 +8,6 @@ test.each([
   ['Ñ', 'Ñ'],
   ['', null],
   [null, null],
-])('for the first name %o greets %o', (firstName, name) => {
+])('a borrower whose first name is %o is greeted as %o (null: without a name)', (firstName, name) => {
   expect(greetingName(firstName)).toBe(name);
 });

@@ -27,7 +27,7 @@ test.each([
   ['yx1', order(3), '/repay/repay_detail?orderNo=CR-1'],
   ['yx1', order(99), '/'],
   ['yx1', undefined, '/'],
-] as const)('%s with %o links to %s', (page, found, path) => {
+] as const)('the promo page %s with the order %o links to %s', (page, found, path) => {
   expect(promoAction(reader(page, found)).path).toBe(path);
 });
 
@@ -52,7 +52,7 @@ test.each([
   [1439, 'hours', 23],
   [1440, 'days', 1],
   [49 * 60, 'days', 2],
-])('shows %i minutes as %s: %i', (minutes, unit, count) => {
+])('expresses %i minutes in %s, rounded down to %i', (minutes, unit, count) => {
   expect(since(minutes)).toEqual({ unit, count });
 });
 

@@ -11,7 +11,7 @@ test('pins the open loan and lists the rest newest first, each order once', () =
   expect(groupRecords([])).toEqual({ current: null, earlier: [] });
 });
 
-test('returns a label for known and unknown statuses', () => {
+test('returns the label of a known status, and «unknown» for any other status', () => {
   expect(labelOf(3)).toBe('overdue');
   expect(labelOf(99)).toBe('unknown');
   expect(labelOf(null)).toBe('unknown');

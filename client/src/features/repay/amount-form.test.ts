@@ -4,7 +4,7 @@ import { EXAMPLE } from '@puente/contract/samples/pieces';
 
 const late = { owed: 2340.72, minAmount: 100, amountMultiple: 1, payFirst: 132.49 };
 
-test('offers a quarter and a half in whole pesos, and the late charge to the centavo', () => {
+test('suggests a quarter and a half of the debt in whole pesos, and the late charge to the centavo', () => {
   expect(amountPresets(late)).toEqual([
     { name: 'quarter', pesos: 586 },
     { name: 'half', pesos: 1171 },
@@ -12,7 +12,7 @@ test('offers a quarter and a half in whole pesos, and the late charge to the cen
   ]);
 });
 
-test("rounds up to the server's step and offers at most what a store accepts", () => {
+test("rounds suggested amounts up to the server's step, and omits amounts above what a store accepts", () => {
   expect(amountPresets({ ...late, amountMultiple: 50, payFirst: null }).map(({ pesos }) => pesos)).toEqual([600, 1200]);
   expect(amountPresets(late, 1_000).map(({ name }) => name)).toEqual(['quarter', 'lateCharge']);
 });
@@ -22,7 +22,7 @@ test('offers no amount below the minimum, and none that pays the whole debt', ()
   expect(amountPresets({ owed: 100, minAmount: 100, amountMultiple: 100, payFirst: 100 })).toEqual([]);
 });
 
-test('with money on its way, suggests parts of what is left, and pays exactly what is left', () => {
+test('with a payment on its way, suggests parts of the rest, and the full amount is exactly the rest', () => {
   const left = { ...late, leftToPay: 940.72, payFirst: null };
   expect(amountPresets(left).map(({ pesos }) => pesos)).toEqual([236, 471]);
   expect(amountPresets({ ...late, leftToPay: 100.72 })).toEqual([]);

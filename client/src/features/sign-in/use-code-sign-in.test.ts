@@ -13,7 +13,7 @@ test.each([
   ['1500000001', 'phoneFormat'],
   ['5500000001', null],
   ['+52 55 0000 0001', null],
-])('for the number %o finds the problem %o', (mobile, problem) => {
+])('the phone number %o has the problem %o (null: none)', (mobile, problem) => {
   expect(phoneProblem(mobile)).toBe(problem);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['wrongCode', 'code', 'wrongCode'],
   ['codeExpired', 'code', 'expired'],
   ['codeUsed', 'code', 'used'],
-] as const)('%s is shown beside the %s', (name, at, problem) => {
+] as const)('the refusal %s is shown beside the field %s', (name, at, problem) => {
   expect(faultOf(refused(name), 'code')).toEqual({ at, problem });
 });
 

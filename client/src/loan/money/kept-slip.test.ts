@@ -29,10 +29,10 @@ test.each([
   ['a second before its expiry', END - 1_000, data],
   ['at its expiry', END, null],
   ['a day after its expiry', END + 86_400_000, null],
-])('%s, liveSlip returns the stored slip if it is still valid, otherwise null', (_, now, expected) => {
+])('liveSlip returns the stored slip before its expiry and null from then on: %s', (_, now, expected) => {
   expect(liveSlip(device, loan, now)).toEqual(expected);
 });
 
-test('liveSlip returns no slip for more than the debt', () => {
+test('liveSlip returns null if the stored slip is for more than the debt', () => {
   expect(liveSlip(device, { ...loan, unrepaid: 499 }, END - 1_000)).toBeNull();
 });

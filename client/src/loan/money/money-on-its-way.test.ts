@@ -95,7 +95,7 @@ test('an online payment without an answer is «unknown» until a later list from
   expect(states({ ...answered, checkedAt: now + 3 * MINUTE })).toEqual([]);
 });
 
-test('an online payment takes its state from the server’s list once that has its request id', () => {
+test('an online payment takes its state from the server’s list as soon as the list contains its request id', () => {
   const begun = payment({ method: 'cashier', state: 'pending', requestId: 'r-1', reference: 'PL1' });
   expect(states({ intent, payments: [begun] })).toEqual(['pending']);
   expect(states({ intent, payments: [{ ...begun, state: 'declined' }] })).toEqual(['declined']);
@@ -109,7 +109,7 @@ test('an answered online payment is «pending» until the next refresh', () => {
   expect(states({ intent: answered, checkedAt: now })).toEqual([]);
 });
 
-test('shows a declined payment for three days, while it is the latest and something can be paid', () => {
+test('shows a declined payment for three days, unless a newer payment exists or nothing can be paid', () => {
   const declined = payment({ method: 'cashier', state: 'declined', endedAt: AT, reason: 'Sin fondos' });
   expect(linesOf({ payments: [declined] })).toEqual([
     { state: 'declined', channel: 'cashier', amount: 500, reference: 'T-1', since: now, reason: 'Sin fondos' },
@@ -180,11 +180,14 @@ test.each([
   ['it came back', [payment({ state: 'rejected', amount: EXAMPLE.total })], false],
   ['it is for more time', [payment({ state: 'arrived', amount: EXAMPLE.total, purpose: 'extension' })], false],
   ['there is none', [], false],
-] as const)('decides if received and pending payments cover the debt when %s', (_name, payments, covered) => {
-  expect(isCovered({ unrepaid: EXAMPLE.total, payments })).toBe(covered);
-});
+] as const)(
+  'isCovered is true only if arrived and pending loan payments add up to the debt: %s',
+  (_name, payments, covered) => {
+    expect(isCovered({ unrepaid: EXAMPLE.total, payments })).toBe(covered);
+  },
+);
 
-test('a loan without a debt or without known payments is not covered', () => {
+test('isCovered is false for a loan without a debt or without known payments', () => {
   const payments = [payment({ state: 'arrived' })];
   expect([0, null, undefined].map((unrepaid) => isCovered({ unrepaid, payments }))).toEqual([false, false, false]);
   expect(isCovered({ unrepaid: 5, payments: null })).toBe(false);

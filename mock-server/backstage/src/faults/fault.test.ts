@@ -58,7 +58,7 @@ const SENTENCES: readonly (readonly [FaultInput, string])[] = [
   ],
 ];
 
-test('describes a fault of one borrower by name', () => {
+test('the sentence about a fault of one borrower names that borrower', () => {
   expect(describeFault({ call: '*', mobile: '5500000020', fault: { kind: 'hold' } }, 'Tomás')).toBe(
     'The next answer of any call for Tomás waits until it is released.',
   );
@@ -75,7 +75,7 @@ test.each(KINDS)('converts a fault of kind %s to the form, to a link and back', 
   expect(toFaultInput(toDraft(input))).toEqual(input);
 });
 
-test("a link contains a fault's borrower and count, but no order", () => {
+test('a link carries a fault’s borrower and answer number; a fault of one order is not linkable', () => {
   const input = {
     call: 'order.latest',
     mobile: '5500000020',

@@ -34,7 +34,7 @@ test('each failing panel shows its error, leaves the rest working and can be ret
   }
 });
 
-test('loads a panel again after its file failed', async () => {
+test('«Try again» loads a panel whose file could not be loaded before', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let asked = 0;
   TAB_PANELS.money.load = async () => {

@@ -10,7 +10,7 @@ const rows = () => all('row');
 const newest = async (words: string) =>
   (await until(() => all('row').find((row) => row.textContent?.includes(words)), words)).click();
 
-test('shows codes, calls and events as they arrive, and polls if the stream is lost', async () => {
+test('shows codes, calls and events as they arrive, and reports a lost connection until it is back', async () => {
   const { world, mobile, token } = await come({ persona: 'inReview' });
   await sees('No call yet', part('Journal'));
   await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
@@ -34,7 +34,7 @@ test('shows codes, calls and events as they arrive, and polls if the stream is l
   await until(() => !document.body.textContent?.includes('No answer from'), 'the end of the silence');
 });
 
-test('fetches the calls again if an event arrived while their answer was pending', async () => {
+test('the journal shows a call whose event arrived while the list of calls was still loading', async () => {
   const release = hold('/backstage/calls');
   const { world } = await come();
   await sees(/Nov 2026/u);
@@ -45,7 +45,7 @@ test('fetches the calls again if an event arrived while their answer was pending
   expect(await sees('product.list', part('Journal'))).not.toContain('No call yet');
 });
 
-test('draws only visible rows of five hundred calls, fetched in batches, and keeps the opened call', async () => {
+test('draws only the visible rows of 500 calls, fetches calls in batches, and keeps the opened call open', async () => {
   const { world } = await come();
   await sees('No call yet', part('Journal'));
   await requestCall(app, '/loan/product/list', { world });

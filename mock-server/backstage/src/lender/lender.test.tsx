@@ -49,7 +49,7 @@ const PRICE = {
 };
 const TYPED = toTyped(PRICE);
 
-test('shows rates in percent and sends no unchanged field', () => {
+test('the price form shows rates in percent, and sends nothing if no field was changed', () => {
   expect(TYPED).toMatchObject({ feeRate: '7', penaltyDailyRate: '0.33', days: '7, 15, 30', times: '3' });
   expect(toChange(PRICE, TYPED)).toEqual({});
 });

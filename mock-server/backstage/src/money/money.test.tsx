@@ -34,7 +34,7 @@ test('shows the same debt, penalty and due date on the card, in Money and in the
   }
 });
 
-test('accepts half the debt and more than the debt, counts a repeated reference once, and shows a balanced ledger', async () => {
+test('payments of half and of more than the debt balance to the centavo, and a repeated reference counts once', async () => {
   await come({ persona: 'repaying', tab: 'money' });
   await receivePayment(0.01, 'TWICE');
   await toastShows('0.01 arrived');

@@ -22,7 +22,7 @@ const lines = () =>
 
 /** Every reason why a transition is impossible must name a status, amount, date or number of this order. */
 const NAMED = /\b\d[\d,.]*\b|CR-\d+/u;
-test("lists the server's transitions in each status, and offers each transition in at least one", async () => {
+test('lists the server’s transitions in each status; each transition has a button in at least one status', async () => {
   const { world, mobile } = await come({ persona: 'new', tab: 'order' });
   await sees('of the 29 rows', part('Moves from here'));
   const made = new Set<string>();
@@ -135,7 +135,7 @@ describe.each([
     }
   });
 
-  test('draws every transition inside the picture and around the statuses', () => {
+  test('draws every transition inside the picture without crossing a status', () => {
     const { places, routes, width, height } = layOutMap(direction);
     expect(new Set(routes.map(({ from, to }) => `${from} ${to}`))).toEqual(
       new Set(EDGES.flatMap(({ from, to }) => (from === to ? [] : [`${from} ${to}`]))),
@@ -165,7 +165,7 @@ describe.each([
   });
 });
 
-test('draws transitions between statuses, but none that starts an order or keeps its status', () => {
+test('listEdges connects the statuses of transitions, but omits every start of a new application', () => {
   const ways = listEdges(TRANSITIONS).map(({ from, to }) => `${from} ${to}`);
   expect(ways).toEqual(
     expect.arrayContaining(['6 12', '14 19', '19 14', '1 18', '1 7', '2 3', '3 2', '3 4', '3 3', '10 7']),

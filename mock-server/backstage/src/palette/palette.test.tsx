@@ -90,7 +90,7 @@ test('a single-key shortcut works unless a field has the focus or shortcuts are 
   expect(await now()).toBe(before + 86_400_000);
 });
 
-test('a dialog stays open and keeps the focus when a control behind it is focused', async () => {
+test('a dialog stays open and keeps the focus when a control behind it tries to take the focus', async () => {
   await come();
   await sees('No call yet', part('Journal'));
   await open();
@@ -142,7 +142,7 @@ test('«Take to…» lists each status with the path to it, and takes the order 
   expect((await callBackstage(world, 'order', undefined, `?mobile=${mobile}`)).order?.status).toBe(4);
 });
 
-test('asks for each argument on a separate page', async () => {
+test('the palette asks for each argument of a command on a separate page', async () => {
   await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));
   const answer = async (...texts: readonly string[]) => {

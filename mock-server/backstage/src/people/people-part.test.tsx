@@ -33,7 +33,7 @@ test('choosing a persona that exists signs it in on the phone without changing i
   expect((await callBackstage(world, 'order', undefined, `?mobile=${mobile}`)).order?.owed.total).toBe(2_384.89);
 });
 
-test('the order of a persona that is not in the world yet is requested only once it is there', async () => {
+test('requests the order of a newly chosen persona only after the persona exists in the world', async () => {
   await come();
   const sent = vi.spyOn(globalThis, 'fetch');
   await press('button', /^2repaying/u);
@@ -47,7 +47,7 @@ test('the order of a persona that is not in the world yet is requested only once
   expect(new Set((await Promise.all(orders)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('Enter pressed before the list has loaded chooses the first match once it has', async () => {
+test('Enter pressed while the list of personas loads chooses the first match once the list has loaded', async () => {
   const release = hold('/backstage/personas');
   const { world } = await come();
   const field = await find('field', 'Search personas');

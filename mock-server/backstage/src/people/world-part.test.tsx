@@ -25,7 +25,7 @@ test('a fork copies people and time, and its changes leave the original alone', 
   expect(await callBackstage(world, 'exportWorld')).toEqual(before);
 });
 
-test('a snapshot restores everything on the page', async () => {
+test('restoring a snapshot brings back the whole world, and the page shows its debt again', async () => {
   const { world } = await come({ persona: 'overdue3' });
   await sees('2,340.72', part('Chosen borrower'));
   await press('button', 'Snapshot');
@@ -92,7 +92,7 @@ test('clears all faults only after confirmation', async () => {
   expect((await callBackstage(world, 'faults')).faults).toEqual([]);
 });
 
-test('a new name begins a world at the time of the present one; a known name opens its world', async () => {
+test('a new name begins a world at the current world’s time; a known name opens the existing world', async () => {
   const { world } = await come();
   const answer = async (name: string, words: string) => {
     await press('button', 'New world');

@@ -19,7 +19,7 @@ function phone(lines: readonly BridgeLine[]) {
   return heard;
 }
 
-test('the imitated shell behaves as the controls say, and all its messages are listed, also refused ones', async () => {
+test('sends the shell controls’ settings to the phone and lists all bridge messages, including refused ones', async () => {
   await come();
   const heard = phone([
     { at: Date.UTC(2026, 10, 21, 15), from: 'app', text: '{"ask":"pickContact"}', refused: false },

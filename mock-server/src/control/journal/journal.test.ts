@@ -127,17 +127,20 @@ describe('an unknown path', () => {
     [`/api/${good.slice(0, -1)}G?t=1`, /neither hexadecimal/, null],
     [`/api/${encrypted('/loan/loan-order/lastest')}?t=1`, /Was \/loan\/loan-order\/latest meant/, 'order.latest'],
     [`/api/${encrypted('/security/login')}?t=1`, /by POST, not by GET/, 'session.login'],
-  ] as const)('explains the address %s, which %s, and corrects it to %s', async (url, words, call) => {
-    const { world, openedNewest } = await stageOf('new');
-    await raw(world, url);
-    const { unreadable } = await openedNewest();
-    expect(unreadable).toMatchObject({ words: expect.stringMatching(words) });
-    expect(unreadable?.corrected?.call ?? null).toBe(call);
-    if (!unreadable?.corrected) return;
-    const { method, url: right } = unreadable.corrected;
-    const again = await raw(world, right, { packagename: PACKAGE }, method as 'GET');
-    expect([400, 404, 405]).not.toContain(again.statusCode);
-  });
+  ] as const)(
+    'explains the wrong address %s in words that match %s, and names the intended call, if any: %s',
+    async (url, words, call) => {
+      const { world, openedNewest } = await stageOf('new');
+      await raw(world, url);
+      const { unreadable } = await openedNewest();
+      expect(unreadable).toMatchObject({ words: expect.stringMatching(words) });
+      expect(unreadable?.corrected?.call ?? null).toBe(call);
+      if (!unreadable?.corrected) return;
+      const { method, url: right } = unreadable.corrected;
+      const again = await raw(world, right, { packagename: PACKAGE }, method as 'GET');
+      expect([400, 404, 405]).not.toContain(again.statusCode);
+    },
+  );
 
   test('names the package whose key encrypted an unknown path, if an earlier request sent that package name', async () => {
     const { world, openedNewest } = await stageOf('new');
@@ -155,7 +158,7 @@ describe('an unknown path', () => {
   });
 });
 
-test('the journal says why a request could not be read', async () => {
+test('the journal reports a missing time in the query and a body that is not JSON', async () => {
   const { world, newest } = await stageOf('new');
   const why = async () => (await newest())?.wrong;
   await raw(world, `/api/${encryptPath('/loan/product/list', PACKAGE)}`);
@@ -169,7 +172,7 @@ test('the journal says why a request could not be read', async () => {
   expect(await why()).toMatchObject([{ side: 'request', expected: 'The body is not JSON.' }]);
 });
 
-test('the journal filters lines by word, code, borrower and outcome, and counts the others', async () => {
+test('the journal filters calls by word, refusal name, borrower and outcome, and counts the hidden calls', async () => {
   const { world, mobile, tell, asked } = await stageOf('repaying');
   await asked('/loan/loan-order/latest');
   await requestCall(app, '/loan/product/list', { world });
@@ -187,7 +190,7 @@ test('the journal filters lines by word, code, borrower and outcome, and counts 
 });
 
 describe('verify', () => {
-  test('verify counts calls with the given values and lists the others', async () => {
+  test('verify compares the number of matching calls with the expected one, and if it differs lists the calls', async () => {
     const { world, tell } = await stageOf('new');
     const body = { mobile: '5512345678', purpose: 'register', channel: 'sms' };
     await requestCall(app, '/security/getVerifyCode', { world, body });
@@ -208,7 +211,7 @@ describe('verify', () => {
 });
 
 describe('replay', () => {
-  test('replay repeats the request with the present token and names the repeated line', async () => {
+  test('replay repeats a request with a valid token, and the new journal line names the original line', async () => {
     const { asked, mobile, tell, opened, newest } = await stageOf('repaying');
     const { order } = await tell('order', undefined, `?mobile=${mobile}`);
     const body = { payOrderId: order?.payOrderId, channelId: 'card', amount: 500, requestId: 'the-same-intent' };
@@ -228,7 +231,7 @@ describe('replay', () => {
     expect((await tell('order', undefined, `?mobile=${mobile}`)).order?.payments).toHaveLength(1);
   });
 
-  test('replay fills in the one-time code, and refuses a call that is no longer stored', async () => {
+  test('replay fills in the one-time code, and refuses a line number that the journal does not have', async () => {
     const { world, mobile, tell } = await stageOf('repaying');
     await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
     await tell('addFault', { call: 'session.login', fault: { kind: 'http', status: 503 } });
@@ -239,7 +242,7 @@ describe('replay', () => {
   });
 });
 
-test('the journal keeps the newest 500 calls with bodies and 2,000 without', async () => {
+test('the journal stores the bodies of the newest 500 calls, and older calls without bodies', async () => {
   const { world, tell, opened } = await stageOf('new');
   for (let n = 0; n < 510; n++) await requestCall(app, '/loan/product/list', { world });
   const { calls } = await tell('calls');
@@ -261,7 +264,7 @@ test.each([
   ['GET', '/api/AB?t=1&ids[0]=5&name={a,b}', null],
   ['HEAD', '/api/AB?t=1', null],
   ['POST', '/api/AB?t=1', { orderNo: '@/etc/hostname' }],
-])('the copied snippet of %s %s sends the same request', async (method, url, body) => {
+])('the copied curl command of %s %s sends the same method and address', async (method, url, body) => {
   const seen: string[] = [];
   const server = createServer((request, reply) => {
     seen.push(`${request.method} ${request.url}`);

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const NOBODY = '5512345678';
 const statuses = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 
-test.each(statuses)('reaches status %i by allowed transitions', async (status) => {
+test.each(statuses)('jump takes a new borrower to status %i', async (status) => {
   const { tell, world } = await openStage(app);
   const there = await tell('jump', { mobile: NOBODY, status });
   expect(there.status).toBe(status);
@@ -31,7 +31,7 @@ test.each([
   for (const status of path) expect((await tell('jump', { mobile: NOBODY, status })).status).toBe(status);
 });
 
-test('reaches a status for a borrower with their own name and CURP', async () => {
+test('jump keeps the name and CURP that the borrower saved', async () => {
   const { tell, world } = await openStage(app);
   const jump = (status: number) => tell('jump', { mobile: NOBODY, status });
   const { token, orderNo } = await jump(6);
@@ -44,7 +44,7 @@ test('reaches a status for a borrower with their own name and CURP', async () =>
   for (const status of [4, 14, 12, 10, 9, 7]) expect((await jump(status)).status).toBe(status);
 });
 
-test('jump waits until a phone number is no longer locked', async () => {
+test('jump advances the clock past the lock that five wrong codes cause', async () => {
   const { tell, world } = await openStage(app);
   const { token } = await tell('jump', { mobile: NOBODY, status: 5 });
   const { now } = await tell('clock');
@@ -54,7 +54,7 @@ test('jump waits until a phone number is no longer locked', async () => {
   expect((await tell('clock')).now - now).toBeGreaterThanOrEqual(15 * 60_000);
 });
 
-test('a jump that cannot be saved changes no borrower and no time', async () => {
+test('a jump that cannot be saved leaves borrowers and clock unchanged', async () => {
   const disk = smallDisk();
   const small = testApp({ store: createStore(disk) });
   await callBackstage(small, 'become', { body: { persona: 'repaying' } });
@@ -69,12 +69,12 @@ test('a jump that cannot be saved changes no borrower and no time', async () => 
   await small.close();
 });
 
-test('refuses a number that is no status', async () => {
+test('jump refuses a status number that does not exist', async () => {
   const { tell } = await openStage(app);
   await expect(tell('jump', { mobile: NOBODY, status: 13 })).rejects.toThrow('400');
 });
 
-test('reaches a paid loan even if the script rejects transfers', async () => {
+test('jump reaches a paid loan even if the persona’s script rejects transfers', async () => {
   const { tell, mobile } = await openStage(app, 'transferRejected');
   expect((await tell('jump', { mobile, status: 4 })).status).toBe(4);
 });
@@ -87,7 +87,7 @@ const place = (change: Partial<Place>): Place => ({
   ...change,
 });
 
-test('a path leads from every status to every other', () => {
+test('planStatusPath finds a path from every status to every other, and an empty one to the same status', () => {
   for (const status of ['none', ...statuses] as const)
     for (const target of statuses)
       for (const free of [true, false])

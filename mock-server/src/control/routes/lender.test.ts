@@ -11,7 +11,7 @@ afterAll(() => app.close());
 type Confirm = { cost: { amount: number; termDays: number; depositAmount: number; totalRepayment: number } };
 
 describe('prices', () => {
-  test('a new price reprices an unsubmitted application, refuses its old cost with 20607 and leaves running loans unchanged', async () => {
+  test('a new price applies to an unsubmitted application, whose old cost is refused, but not to running loans', async () => {
     const { tell, asked, orderNo } = await openStage(app, 'confirm');
     const running = await openStage(app, 'repaying');
     const seen = (await asked<Confirm>(`${contract.product.confirmInfo.path}?orderNo=${orderNo}`)).data.cost;
@@ -54,7 +54,7 @@ describe('prices', () => {
     expect(await tell('lender')).toEqual(before);
   });
 
-  test('changes a world’s edition, and copies it to a fork', async () => {
+  test('setLender changes a world’s edition, and a fork has the changed edition too', async () => {
     const { tell, asked } = await openStage(app, 'new');
     await tell('setLender', { edition: 'single' });
     expect((await asked<{ products: object[] }>(contract.product.list.path)).data.products).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('prices', () => {
   });
 });
 
-test('a closed payment method gives its reason and refuses payments until it opens', async () => {
+test('a closed payment method shows its reason and gives no CLABE until it is opened again', async () => {
   const { tell, asked, orderNo } = await openStage(app, 'repaying');
   await tell('setLender', { closed: { stp: 'El banco no responde.', cashier: 'Mantenimiento' } });
   const detail = () =>
@@ -98,7 +98,7 @@ describe('the ID and the face', () => {
     };
   };
 
-  test('reading the ID returns differing, uncertain or empty data, as set', async () => {
+  test('reading the ID returns differing, uncertain or empty data if the borrower’s settings say so', async () => {
     const stage = await openStage(app, 'identity');
     const settings = (more: object) => stage.tell('settings', { mobile: stage.mobile, settings: more });
     const { read } = await uploaded(stage);
@@ -111,7 +111,7 @@ describe('the ID and the face', () => {
     expect((await read()).data).toMatchObject({ firstName: '', lastName: '', nationalId: '' });
   });
 
-  test('refuses a face photo as often as set, then accepts it', async () => {
+  test('refuses as many face photos as the setting faceRefusals says, then accepts the next', async () => {
     const stage = await openStage(app, 'identity');
     await stage.tell('settings', { mobile: stage.mobile, settings: { faceRefusals: 2 } });
     const { face } = await uploaded(stage);
@@ -121,7 +121,7 @@ describe('the ID and the face', () => {
   });
 });
 
-test('uploadStatus shows some device data at once and the rest after the set time', async () => {
+test('uploadStatus lists each kind of device data once its delay is over, and answers -1 if uploads are off', async () => {
   const { tell, asked, mobile, orderNo } = await openStage(app, 'confirm');
   const arrived = async () => {
     const { code, data } = await asked<Record<string, boolean>>(

@@ -68,7 +68,7 @@ describe('history', () => {
     );
   });
 
-  test('the history entry of a payment gives its amount', async () => {
+  test('the history entry of a booked payment gives the amount paid and the remaining debt', async () => {
     const { order, tell } = await stageOf('repaying');
     const [first] = (await tell('borrowers')).borrowers;
     await tell('pay', { channel: 'stp', clabe: first?.clabe, reference: 'A', amount: 500 });
@@ -139,7 +139,7 @@ describe('manual decisions', () => {
   });
 });
 
-test('requires a mobile or an order number, and suggests a similar order number', async () => {
+test('an order query needs a mobile or order number, and suggests a similar order number for an unknown one', async () => {
   const { tell, orderNo } = await stageOf('repaying');
   const get = (query: string) => tell('order', undefined, query);
   await expect(get('')).rejects.toThrow('mobile or orderNo is missing');
@@ -148,7 +148,7 @@ test('requires a mobile or an order number, and suggests a similar order number'
   await expect(get('?orderno=1')).rejects.toThrow('Unrecognized key: \\"orderno\\"');
 });
 
-test('requests an extension at today’s price, starts it with its fee, and gives the reason of a refusal', async () => {
+test('an extension has the offered price and starts once its fee is paid; an unpaid penalty blocks it', async () => {
   const { tell, order, mobile, orderNo } = await stageOf('repaying');
   const before = await order();
   const [offer] = before.order?.extensions ?? [];

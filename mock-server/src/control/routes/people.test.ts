@@ -5,7 +5,7 @@ import { START, openStage, testApp } from '../../test-wire.ts';
 const app = testApp();
 afterAll(() => app.close());
 
-test('changes one field of a person and keeps the others', async () => {
+test('changes one field of a borrower’s personal data and keeps the other fields', async () => {
   const { tell, mobile, asked } = await openStage(app, 'repaying');
   const before = (await tell('exportWorld')).borrowers[0]?.basicInfo;
   await tell('change', { mobile, borrower: { basicInfo: { firstName: 'Maximiliano' } } });
@@ -14,7 +14,7 @@ test('changes one field of a person and keeps the others', async () => {
   expect((await tell('exportWorld')).borrowers[0]?.basicInfo).toEqual({ ...before, firstName: 'Maximiliano' });
 });
 
-test('moves a due date, applies its consequences and marks the change as manual', async () => {
+test('a due date moved into the past makes the loan overdue and is recorded as a manual change', async () => {
   const { tell, mobile } = await openStage(app, 'repaying');
   const order = async () => tell('order', undefined, `?mobile=${mobile}`);
   await tell('change', { mobile, order: { dueDate: '2026-11-18' } });
@@ -34,7 +34,7 @@ test.each([
   [{ order: { dueDate: 'tomorrow' } }, 'dueDate'],
   [{ borrower: { basicInfo: { birthday: 3 } } }, 'basicInfo'],
   [{ orderNo: 'CR-9999999', order: { dueDate: '2026-12-24' } }, 'CR-9999999 is no order of'],
-])('refuses %j and changes nothing', async (change, sentence) => {
+])('refuses to change a borrower or order by %j and leaves the world unchanged', async (change, sentence) => {
   const { tell, mobile } = await openStage(app, 'repaying');
   const before = await tell('exportWorld');
   await expect(tell('change', { mobile, ...change })).rejects.toThrow(sentence);

@@ -12,13 +12,13 @@ test.each([
   [{ by: '-1d' }, 'by: is no duration'],
   [{ to: '2026-02-31' }, 'to: is no time such as 2026-11-21 09:00'],
   [{ to: 'yesterday' }, 'to: is no time'],
-])('refuses to advance by or to %j with a sentence that says what fits', async (target, sentence) => {
+])('refuses to advance with the invalid target %j and names the field in the error', async (target, sentence) => {
   const { tell } = await openStage(app, 'new');
   await expect(tell('advance', target)).rejects.toThrow(sentence);
 });
 
 describe('advance with a target', () => {
-  test('advances to the world’s next event, as `due` announced it', async () => {
+  test('advancing until «next» applies exactly the first event that `due` lists', async () => {
     const { tell } = await openStage(app, 'inReview', 'overdue3');
     const { due } = await tell('due');
     const { now, happenings } = await tell('advance', { until: 'next' });
@@ -28,7 +28,7 @@ describe('advance with a target', () => {
     ]);
   });
 
-  test('advances to the instant of a status', async () => {
+  test('advances to the moment at which a borrower reaches a given status', async () => {
     const { tell, mobile } = await openStage(app, 'repaying');
     const { now, happenings } = await tell('advance', { until: { status: 3, mobile } });
     expect(happenings.map(({ row, at }) => [row, at])).toEqual([['T23', now]]);
@@ -69,7 +69,7 @@ describe('advance with a target', () => {
   });
 });
 
-test('`due` lists exactly the events up to an instant', async () => {
+test('`due` lists exactly the events that advancing to the same instant applies', async () => {
   const { tell, orderNo } = await openStage(app, 'repaying', 'inReview');
   const to = START + 100 * 86_400_000;
   const { due, more } = await tell('due', undefined, `?to=${to}`);
@@ -83,7 +83,7 @@ test('`due` lists exactly the events up to an instant', async () => {
 });
 
 describe('timetable', () => {
-  test('a shorter wait previews what falls due, then applies it in this world only', async () => {
+  test('shortening a wait previews the events it makes due, then applies them in this world only', async () => {
     const { tell, mobile } = await openStage(app, 'inReview');
     const other = await openStage(app, 'inReview');
     await tell('advance', { by: '30s' });
@@ -100,7 +100,7 @@ describe('timetable', () => {
     expect((await other.tell('borrowers')).borrowers[0]?.status).toBe(1);
   });
 
-  test('reading an ID takes as long as the world’s wait for it, and the usual time again after a reset', async () => {
+  test('reading an ID takes the time that the world’s timetable sets, and the configured time after a reset to «fast»', async () => {
     const waited: number[] = [];
     const slow = testApp({ config: testConfig({ ocrWaitMs: 700 }), wait: async (ms) => void waited.push(ms) });
     const { tell, asked } = await openStage(slow, 'confirm');
@@ -124,7 +124,7 @@ describe('timetable', () => {
     expect((await tell('timetable')).waits.every(({ ms, usual }) => ms === usual)).toBe(true);
   });
 
-  test('a fast start gives every world short waits and the same personas', async () => {
+  test('with TIMETABLE=fast, a new world has short waits and its persona overdue3 is still overdue', async () => {
     const fast = testApp({ config: testConfig({ timetable: 'fast' }) });
     await callBackstage(fast, 'beginWorld', { body: { name: 'quick', at: START } });
     const { status } = await callBackstage(fast, 'become', { body: { persona: 'overdue3' }, world: 'quick' });

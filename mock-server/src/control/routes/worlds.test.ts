@@ -8,7 +8,7 @@ afterAll(() => app.close());
 const DOWN = { call: 'product.list', fault: { kind: 'http', status: 503 } };
 
 describe('fork', () => {
-  test('fork copies people, time, waits, faults and tokens; later changes stay apart', async () => {
+  test('a fork copies people, time, waits, faults and tokens; changes in the fork leave the original unchanged', async () => {
     const { tell, token } = await openStage(app, 'repaying');
     await tell('setTimetable', { waits: { review: '10s' } });
     await tell('addFault', DOWN);
@@ -71,7 +71,7 @@ describe('snapshots', () => {
   });
 });
 
-test('a token stays valid in a world that imports its borrower with the secret', async () => {
+test('a token is valid in a world that imports its borrower with the world’s secret, and invalid without the secret', async () => {
   const { tell, token } = await openStage(app, 'repaying');
   const document = await tell('exportWorld');
   await callBackstage(app, 'beginWorld', { body: { name: 'arrived', at: START } });
@@ -114,7 +114,7 @@ describe('the name of a world', () => {
     expect(await requestCall(app, '/loan/product/list', { world })).toMatchObject({ status: 400, code: 400 });
   });
 
-  test('a world whose name differs by a digit, a letter or a suffix begins empty', async () => {
+  test('accepts a world name that differs from existing names by a digit, a letter or a suffix', async () => {
     for (const world of ['browser-1', 'browser-2', 'worker-a', 'worker-b', 'alicia', 'alicio', 'late-fee', 'mainz']) {
       expect(await requestCall(app, '/loan/product/list', { world })).toMatchObject({ code: 0 });
     }

@@ -13,7 +13,7 @@ function inFolder(dataDir: string, said: string[] = []) {
   return testApp({ config: testConfig({ dataDir }), log: (line) => said.push(line) });
 }
 
-test('a restart restores a stored world with its tokens, and no world that was not stored', async () => {
+test('a restart restores a stored world with its tokens and drops a world that was only in memory', async () => {
   const folder = newFolder();
   const first = inFolder(folder);
   for (const name of ['late-fees', 'another-one'])
@@ -66,7 +66,7 @@ test('writes a stored world before each answer, so that a kill loses nothing', a
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a stored world is not evicted, and its name cannot be begun again by mistake', async () => {
+test('a stored world survives the limit of worlds, and beginning another world of its name is refused', async () => {
   const app = testApp({ config: testConfig({ worldLimit: 2, dataDir: newFolder() }) });
   await callBackstage(app, 'beginWorld', { body: { name: 'kept', at: START } });
   await callBackstage(app, 'become', { world: 'kept', body: { persona: 'repaying' } });
@@ -117,36 +117,39 @@ test.each<[string, (stored: Stored) => void, string]>([
   ['a timetable without a wait', ({ timetable }) => delete timetable.review, 'timetable.review'],
   ['a drift that is none', ({ drifts }) => drifts.push('never'), 'drifts.0'],
   ['a fault of another kind', ({ faults }) => faults.push({}), 'faults.0.call'],
-])('reports a stored world with %s in one line, skips it, and restores it once repaired', async (_, change, field) => {
-  const folder = newFolder();
-  const first = inFolder(folder);
-  await callBackstage(first, 'beginWorld', { body: { name: 'kept', at: START } });
-  await callBackstage(first, 'keepWorld', { body: { name: 'kept', keep: true } });
-  await callBackstage(first, 'become', { world: 'kept', body: { persona: 'repaying' } });
-  const before = await callBackstage(first, 'exportWorld', { world: 'kept' });
-  await first.close();
-  const file = join(folder, 'worlds/kept/world.json');
-  const text = readFileSync(file, 'utf8');
-  const stored = JSON.parse(text) as Stored;
-  change(stored);
-  writeFileSync(file, JSON.stringify(stored));
+])(
+  'a stored world damaged by %s is reported in one line, skipped, and restored once repaired',
+  async (_, change, field) => {
+    const folder = newFolder();
+    const first = inFolder(folder);
+    await callBackstage(first, 'beginWorld', { body: { name: 'kept', at: START } });
+    await callBackstage(first, 'keepWorld', { body: { name: 'kept', keep: true } });
+    await callBackstage(first, 'become', { world: 'kept', body: { persona: 'repaying' } });
+    const before = await callBackstage(first, 'exportWorld', { world: 'kept' });
+    await first.close();
+    const file = join(folder, 'worlds/kept/world.json');
+    const text = readFileSync(file, 'utf8');
+    const stored = JSON.parse(text) as Stored;
+    change(stored);
+    writeFileSync(file, JSON.stringify(stored));
 
-  const said: string[] = [];
-  const second = inFolder(folder, said);
-  await second.ready();
-  expect(said).toEqual([`the world kept was not taken up again: unexpected ${field}`]);
-  expect((await callBackstage(second, 'worlds')).unread).toEqual([
-    { world: 'kept', file: 'kept', reason: `unexpected ${field}` },
-  ]);
-  await second.close();
-  writeFileSync(file, text);
-  const third = inFolder(folder);
-  await third.ready();
-  expect(await callBackstage(third, 'exportWorld', { world: 'kept' })).toEqual(before);
-  await third.close();
-});
+    const said: string[] = [];
+    const second = inFolder(folder, said);
+    await second.ready();
+    expect(said).toEqual([`the world kept was not taken up again: unexpected ${field}`]);
+    expect((await callBackstage(second, 'worlds')).unread).toEqual([
+      { world: 'kept', file: 'kept', reason: `unexpected ${field}` },
+    ]);
+    await second.close();
+    writeFileSync(file, text);
+    const third = inFolder(folder);
+    await third.ready();
+    expect(await callBackstage(third, 'exportWorld', { world: 'kept' })).toEqual(before);
+    await third.close();
+  },
+);
 
-test('backstage reports an unreadable world and keeps its files; an unknown name is refused', async () => {
+test('backstage reports an unreadable world, keeps its files, and refuses to store another world under its name', async () => {
   const folder = newFolder();
   const first = inFolder(folder);
   await callBackstage(first, 'beginWorld', { body: { name: 'kept', at: START } });
@@ -223,7 +226,7 @@ test.each(CHANGES)(
   },
 );
 
-test('creates no borrower if the code cannot be saved', async () => {
+test('a request for a code creates no borrower if the disk is full', async () => {
   const { app, disk, all } = await lender('repaying');
   const before = all();
   const send = () =>

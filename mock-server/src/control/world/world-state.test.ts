@@ -47,7 +47,7 @@ test.each([
   ['an order that carries another number', order({ sequence: 77 })],
   ['an order in a status that is none', order({ status: 13 })],
   ['an older schema', (whole: WorldExport) => ({ ...whole, schema: 0 })],
-])('importing a document with %s changes nothing', async (_what, bad) => {
+])('refuses to import a world with %s and changes nothing', async (_what, bad) => {
   const folder = newFolder();
   writeFileSync(join(folder, 'outside.jsonl'), 'of somebody else');
   const { app } = appInFolder(join(folder, 'data'));
@@ -60,7 +60,7 @@ test.each([
   expect(existsSync(join(folder, 'outside.jsonl'))).toBe(true);
 });
 
-test('a world that cannot be written keeps its borrowers and its time', async () => {
+test('an import or reset that cannot be saved leaves borrowers, clock and faults unchanged', async () => {
   const disk = smallDisk();
   const saved: number[] = [];
   const app = testApp({ store: createStore(disk), saveMain: () => void saved.push(main().clock.now()) });

@@ -99,7 +99,7 @@ test('accepts an online payment of a late loan, and refuses one without a debt',
   for (const status of [1, 7, 4] as const) expect(begin(lifeAt(status))).toEqual({ refused: 'nothingOwed' });
 });
 
-test('an ended payment does not change again', () => {
+test('a declined online payment stays unchanged when later payments end', () => {
   const life = lifeAt(2, { online: 'declined' });
   begin(life);
   life.wait(5 * SECOND);
@@ -128,7 +128,7 @@ function report(life: Life, fate: 'paid' | 'declined') {
   return { order, change: reportOnlinePayment(order, known, life.now) };
 }
 
-test('a payment ends as scripted at its start, even if the script changes later', () => {
+test('an online payment ends as scripted when it started, even if the script has changed since', () => {
   const paid = lifeAt(2);
   begin(paid);
   const after = report(paid, 'declined').change.order;
@@ -153,7 +153,7 @@ test('a declined payment counts if its provider later reports the money', () => 
   });
 });
 
-test('a booked payment is not booked again', () => {
+test('reporting a booked payment again changes nothing', () => {
   const life = lifeAt(2);
   begin(life);
   life.wait(MINUTE);

@@ -32,7 +32,7 @@ test('sums received payments that are not booked yet', () => {
   expect(sumOnItsWay(life.order)).toBe(20_300);
 });
 
-test('payments not booked yet reduce the base of the penalty only beyond the unpaid penalty', () => {
+test('only the part of unbooked payments above the unpaid penalty reduces the amount that bears a penalty', () => {
   const life = lifeAt(3).wait(2 * DAY);
   expect(calculatePenaltyBase(life.order)).toBe(220_823);
   done(life.pay(8_833, { channel: 'stp' }));

@@ -80,7 +80,7 @@ test('on its last day a slip is replaced by the next one, which stores accept at
   expect([taken(expiresAt - DAY), taken(next.expiresAt - 1), taken(next.expiresAt)]).toEqual([true, true, false]);
 });
 
-test('a slip of less than two days is replaced after half its life', () => {
+test('a slip valid for less than two days is replaced when half of that time is left', () => {
   const short = { ...timetable, oxxoReference: DAY };
   const slip = (now: number) => oxxoSlip({ order, amount: 100_000, now, timetable: short, mark });
   const { expiresAt } = slip(START);

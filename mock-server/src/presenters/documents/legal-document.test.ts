@@ -40,7 +40,7 @@ test.each(['agreement', 'disbursal'] as const)('the %s has the same figures in b
   expect(en.sections).toHaveLength(es.sections.length);
 });
 
-test('an offer gives its expiry in words', () => {
+test('the disbursal contract of an offer writes out the date and time when the offer expires', () => {
   const { order, now } = lifeAt(18);
   const contract = textOf(toLegalDocument('disbursal', order, { borrower, now, lang: 'es', world }));
   expect(contract).toMatch(/vigente hasta el \d+ de \p{L}+ de \d{4}.* \d+:\d\d [ap]\.\s?m\.; después/u);

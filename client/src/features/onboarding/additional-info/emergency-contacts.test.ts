@@ -30,7 +30,7 @@ test('stores a picked contact with ten digits and single blanks in the name', ()
   });
 });
 
-test("refuses the other contact's number in any notation, but lets a contact replace itself", () => {
+test("refuses the other contact's number in any notation, but lets the borrower pick a contact's own number again", () => {
   expect(chooseContact(form, 2, { name: 'Rosa', phone: '+52 1 55 0000 0091' })).toEqual({
     ok: false,
     reason: 'sameMobile',
@@ -71,7 +71,7 @@ test('asks which number to use only if a card has several different Mexican numb
   expect(chooseContact(form, 2, { name: 'Rosa', phone: '', phones: ['5500000092', '+525500000092'] }).ok).toBe(true);
 });
 
-test('refuses a relation only if the other contact has it, even if both share a number', () => {
+test('refuses a relation only if the other contact has the same relation, whatever their numbers', () => {
   expect(refuseRelation(form, 2, 'parents')).toBe('sameRelation');
   expect(refuseRelation(form, 2, 'friends')).toBeNull();
   expect(refuseRelation(form, 1, 'parents')).toBeNull();
@@ -83,7 +83,7 @@ test('clears a stored relation that is not offered', () => {
   expect(contactsFormOf([{ ...luis, relation: 'colleagues' }], 'picked').emergencyContactRelation1).toBe('');
 });
 
-test('shows one problem per contact for the person, and one for the relation', () => {
+test('shows at most one problem for a contact’s name and number, and one for the relation', () => {
   expect(contactProblem('emergencyContactName2', form)).toBe('contact');
   expect(contactProblem('emergencyContactMobile2', form)).toBeNull();
   expect(contactProblem('emergencyContactRelation2', form)).toBe('relation');
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('calls a contact by the first word, unless it is a title or an initial', () => {
+test('addresses a contact by the first word of the name, unless that word is a title or an initial', () => {
   expect(['Luis Marín', ' Ma. Elena Ruiz', 'J Cruz', ''].map(firstNameOf)).toEqual([
     'Luis',
     'Ma. Elena Ruiz',

@@ -60,7 +60,7 @@ describe('fields by occupation', () => {
 });
 
 describe('answers that a choice clears', () => {
-  test('another occupation clears the position and notes it', () => {
+  test('choosing another occupation clears the position and returns a note about the lost position', () => {
     expect(chooseEmployment(nurse, 'self_employed')).toEqual({
       changes: { employmentType: 'self_employed', designation: '' },
       note: 'designation',
@@ -72,7 +72,7 @@ describe('answers that a choice clears', () => {
     expect(chooseEmployment({ ...nurse, designation: '' }, 'self_employed').note).toBeNull();
   });
 
-  test('another frequency clears both paydays and notes it; the same frequency changes nothing', () => {
+  test('choosing another pay frequency clears both paydays with a note; the same frequency changes nothing', () => {
     expect(choosePayFrequency(nurse, 'Weekly')).toEqual({
       changes: { payFrequency: 'Weekly', monthlyPayday: '', monthlyPaydayTwo: '' },
       note: 'payday',
@@ -119,7 +119,7 @@ describe('problems and sending', () => {
     expect(problemsOf({ ...nurse, companyPhone: '55000' }).companyPhone).toBe('companyPhoneFormat');
   });
 
-  test('sends no hidden answers, and typed answers without prefix and extra blanks', () => {
+  test('sends no hidden answers, and removes the country prefix and extra blanks from typed contacts', () => {
     const contacts = {
       emergencyContactName1: 'Luis Marín',
       emergencyContactMobile1: '5500000091',

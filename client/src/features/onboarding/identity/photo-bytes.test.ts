@@ -24,7 +24,7 @@ describe('kindOf', () => {
     ['video', bytes('\0\0\0\x18ftypmp42\0\0\0\0isommp42')],
     ['video', bytes([0x1a, 0x45, 0xdf, 0xa3], 'webm')],
     ['other', bytes('no picture')],
-  ])('is %s', (kind, file) => {
+  ])('returns the kind %s by the first bytes of the file', (kind, file) => {
     expect(kindOf(file)).toBe(kind);
   });
 });

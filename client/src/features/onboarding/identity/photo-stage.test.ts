@@ -44,7 +44,7 @@ describe('shownStage', () => {
 });
 
 describe('actionsFor', () => {
-  test('offers to retry the same file only if that may help', () => {
+  test('offers to retry the same file only if the failure allows another attempt', () => {
     expect(actionsFor('failed', true)[0]).toBe('retry');
     expect(actionsFor('failed', false)).not.toContain('retry');
   });
@@ -88,7 +88,7 @@ test('allows the front only after the back; back and face at any time', () => {
   expect(mayTake('face', having())).toBe(true);
 });
 
-test('the ID is readable once both sides are there, until it has been read', () => {
+test('isReadable is true once both sides of the ID are there, and false after they were read', () => {
   expect(isReadable(having('back'))).toBe(false);
   expect(isReadable(having('back', 'front'))).toBe(true);
   expect(isReadable(having('back', 'front', 'ocr'))).toBe(false);
@@ -134,7 +134,7 @@ describe('doubts about a photo', () => {
     expect(doubtsOf({ width: 1000, height: 630, pixels: print(20, 40) })).toEqual(['dark']);
   });
 
-  test('reports glare from an eighth of burnt-out pixels', () => {
+  test('reports glare if an eighth of the pixels is burnt out', () => {
     const burnt = drawn((x, y) => (x < 16 ? 255 : (x + y) % 2 ? 60 : 210));
     expect(doubtsOf({ width: 1000, height: 630, pixels: burnt })).toEqual(['glare']);
     const spot = drawn((x, y) => (x < 6 ? 255 : (x + y) % 2 ? 60 : 210));

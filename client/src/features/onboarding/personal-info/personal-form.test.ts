@@ -136,7 +136,7 @@ test('another state empties the city; the same state keeps it', () => {
   expect(changeState(ana, '09')).toEqual({});
 });
 
-test('returns the state of a postal code that differs from the chosen one', () => {
+test('returns the state that a postal code belongs to if the borrower chose another state', () => {
   expect(otherStateOfPostalCode({ ...ana, pinCode: '44100' })?.name).toBe('Jalisco');
   expect(otherStateOfPostalCode(ana)).toBeNull();
 });
@@ -210,7 +210,7 @@ test.each([
   expect(wordsOfRule(field, rule)).toBeNull();
 });
 
-test('has texts for answers beyond every limit', () => {
+test('has an error text for every answer that exceeds its limit', () => {
   const long = personalFormOf({ ...NOBODY, ...Object.fromEntries(Object.keys(all).map((name) => [name, LONG])) });
   const words = findMessages(personalSchema({ birthday: LONG, state: '' }, '2026-11-21'), PERSONAL_MESSAGES, long);
   expect(Object.keys(words).length).toBeGreaterThan(10);
@@ -237,13 +237,13 @@ test('derives the start of the CURP from names, birthday and sex', () => {
   );
 });
 
-test('is empty while an answer is missing', () => {
+test('the derived start of the CURP is empty while a name, the birthday or the sex is missing', () => {
   for (const missing of ['firstName', 'lastName', 'birthday', 'gender']) {
     expect(curpStart({ ...withoutCurp, [missing]: '' })).toBe('');
   }
 });
 
-test('a whole CURP typed or pasted after the start replaces the start', () => {
+test('a CURP typed again or pasted after its derived start replaces that start', () => {
   expect(withoutStart('GOMA850101M', 'GOMA850101MGOMA')).toBe('GOMA');
   expect(withoutStart('GOMA850101M', 'GOMA850101MBEML920313HMCLNS09')).toBe('BEML920313HMCLNS09');
   expect(withoutStart('GOMA850101M', 'GOMA850101MDFMR')).toBe('GOMA850101MDFMR');

@@ -29,7 +29,7 @@ test.each(
     Oaxaca: ['oxaca'],
     Coahuila: ['cuahuila'],
   }),
-)('«%s» finds %s first', (query, wanted) => {
+)('a state search for «%s» finds %s first', (query, wanted) => {
   expect(first(STATE_OPTIONS, query)).toBe(wanted);
 });
 

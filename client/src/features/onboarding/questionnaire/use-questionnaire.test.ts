@@ -20,7 +20,7 @@ describe('order of the questions', () => {
     expect(placeAfter(place, [])).toEqual(ALL_ANSWERS);
   });
 
-  test('goes back to the first question, and returns null before it', () => {
+  test('placeBefore returns the previous question, and null at the first question', () => {
     expect(placeBefore({ at: 3, changing: false })).toEqual({ at: 2, changing: false });
     expect(placeBefore(START)).toBeNull();
   });
@@ -31,7 +31,7 @@ describe('order of the questions', () => {
     expect([REVIEW, 7, 5].map((at) => placeBefore({ at, changing: false }, followed)?.at)).toEqual([7, 5, 1]);
   });
 
-  test('returns to all answers after a changed answer', () => {
+  test('returns to the list of all answers after one answer was changed there', () => {
     expect(placeAfter(placeOf(4), [])).toEqual(ALL_ANSWERS);
   });
 

@@ -39,7 +39,7 @@ test('shows a pending payment as confirming, on any device, instead of the form'
   expect(stage({ lastPayment: last('pending'), intent: accepted })).toBe('confirming');
 });
 
-test('shows the result that the server reports, for 30 minutes and only for the payment sent from here', () => {
+test('shows the server’s result only for a payment sent from this device, and only for 30 minutes', () => {
   expect(stage({ intent: accepted, lastPayment: last('booked') })).toBe('paid');
   expect(stage({ intent: accepted, lastPayment: last('booked'), owed: 0 })).toBe('paid');
   expect(stage({ intent: accepted, lastPayment: last('declined') })).toBe('notCompleted');
@@ -76,7 +76,7 @@ test('after a lost answer, recognises the payment by its request id, not by amou
   expect(stage({ intent: sent, lastPayment: last('booked', { requestId: null }) })).toBe('unknown');
 });
 
-test('shows an unanswered attempt as failed only if no later payment could hide it in the server’s answer', () => {
+test('an unanswered attempt counts as failed only if the server’s latest payment is older than the attempt', () => {
   const answered = { intent: sent, now: at + 4 * MINUTE, checkedAt: at + 3 * MINUTE };
   const other = (paidAt: string) => last('booked', { requestId: 'r-2', paidAt });
   expect(stageOf({ ...answered, lastPayment: other('2027-01-20 10:01:00') })).toEqual({ stage: 'form', lapsed: false });

@@ -21,7 +21,7 @@ test('lists the amount left first, then the movements, newest first', () => {
   expect(movements(loan).map(({ id }) => id)).toEqual(['left', 'B', 'penalty', 'A', 'deposit']);
 });
 
-test('a loan paid on time lists no amount left, no charge, and no deposit without a date', () => {
+test('a loan paid on time lists only its payments if the deposit has no date', () => {
   const paid = { ...loan, status: 4, overdueDays: 0, penalty: 0, disbursedAt: null, unrepaid: 0 };
   expect(movements(paid).map(({ id }) => id)).toEqual(['B', 'A']);
 });
