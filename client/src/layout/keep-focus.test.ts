@@ -49,6 +49,15 @@ test('focuses the heading of the part that replaced a pressed button', async () 
   expect(focused()).toBe('title');
 });
 
+test('focuses the replacement on the same screen, also if the press changed the query of the address', async () => {
+  draw('<form id="form"><button id="use">Usar este monto</button></form>');
+  press('use');
+  window.history.replaceState(null, '', '#/records?amount=200');
+  at('form').replaceWith(part('<button id="all">Pagar todo</button>'));
+  await settled();
+  expect(focused()).toBe('all');
+});
+
 test('after a notice disappears, focuses what is now in its place', async () => {
   draw(
     '<form><p id="lead">Con *</p><div id="notice"><button id="discard" type="button">Borrar</button></div><h2 id="who">Tú</h2></form>',

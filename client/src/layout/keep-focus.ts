@@ -4,7 +4,7 @@ import { addressHere } from '../history/entries.ts';
 /** Former place of an element: inside `parent`, after `before`. */
 type Place = { parent: Element; before: Element | null };
 /** Element of the content that had the focus or was pressed last; `places` from the innermost outwards. */
-type Held = { element: Element; places: readonly Place[]; address: string };
+type Held = { element: Element; places: readonly Place[]; screen: string };
 
 const CONTROLS = 'a[href], button, select, input, textarea, [tabindex]';
 const HEADINGS = 'h1, h2, h3, h4, [role=heading]';
@@ -20,6 +20,9 @@ function placesOf(element: Element): Place[] {
   }
   return places;
 }
+
+/** Returns the path without its query, in which a screen stores a chosen amount. */
+const screenHere = () => addressHere().split('?')[0] ?? '';
 
 const inOrder = (one: Element, other: Element) =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
@@ -74,7 +77,7 @@ export function keepFocus(page: Document): () => void {
 
   const hold = (element: Element) => {
     added = null;
-    held = { element, places: placesOf(element), address: addressHere() };
+    held = { element, places: placesOf(element), screen: screenHere() };
   };
   const drop = () => {
     held = null;
@@ -104,7 +107,7 @@ export function keepFocus(page: Document): () => void {
     if (!held || !added) return;
     const cover = page.activeElement?.closest(COVERS);
     if (cover) return; // runs again when the dialog is removed
-    const found = nowhere() && addressHere() === held.address ? replacementOf(held, added) : null;
+    const found = nowhere() && screenHere() === held.screen ? replacementOf(held, added) : null;
     if (found?.matches(WAITING) || found?.querySelector(WAITING)) return; // runs again when the content has loaded
     drop();
     const target = found && focusTarget(found);

@@ -56,12 +56,12 @@ export function KeepSlip({ name, slip, what, paper = true }: KeepSlipProps) {
       {all
         .filter((action) => !!action)
         .map(({ icon, words, press }, at) => (
-          // At most two filled buttons: the others are links, side by side.
+          // One filled button leaves room for the screen's own one; the others are links, side by side.
           <Button
             key={icon}
-            tone={at === 0 ? 'primary' : at === 1 ? 'secondary' : 'link'}
-            flex={at < 2 ? '1 1 100%' : '0 1 auto'}
-            wide={at < 2}
+            tone={at === 0 ? 'primary' : 'link'}
+            flex={at === 0 ? '1 1 100%' : '0 1 auto'}
+            wide={at === 0}
             onClick={press}
           >
             <Icon name={icon} size={20} />

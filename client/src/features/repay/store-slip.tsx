@@ -175,7 +175,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
             notes: [slip.storeFeeNote, ...steps],
           }}
         />
-        <CopyButton value={slip.reference} label={t('oxxo.copy')} tone="link" wide />
+        <CopyButton value={slip.reference} label={t('oxxo.copy')} wide />
       </Stack>
       <Section title={t('oxxo.stepsTitle')} gap="2">
         <Bullets as="ol" listStyleType="decimal" paddingInlineStart="1.5em">
