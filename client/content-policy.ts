@@ -41,7 +41,10 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** Build only: the development server needs its inline refresh script. The earlier plugins fill `inline`. */
+/**
+ * Writes the policy into a meta element, in builds only: the development server needs its inline refresh script.
+ * Earlier plugins fill `inline` with the hashes.
+ */
 export const contentPolicyMeta = (settings: Settings, inline: InlineHashes): Plugin => ({
   name: 'content-policy-meta',
   apply: 'build',

@@ -58,7 +58,6 @@ test('rejects placeholders in the legal texts once a lender is named; allows the
   expect(() => checkLegalTexts(parseSettings({}), texts)).not.toThrow();
 });
 
-/** Builds only index.html and the entry, then searches them for the code that reports faults. */
 const root = import.meta.dirname;
 /** Keeps the build fast: only these modules decide whether the page reports faults. */
 const LOOKED_AT = /index\.html|app\/main\.tsx|utils\/settings\.ts|modulepreload|preload-helper/;
@@ -67,6 +66,7 @@ const isPolicy = (plugin: PluginOption) =>
 
 afterEach(() => void vi.unstubAllEnvs());
 
+/** Builds only index.html and the entry; returns their code, in which the tests search for the fault reports. */
 async function built(collector: string) {
   vi.stubEnv('VITE_FAULTS_URL', collector);
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${root}/vite.config.ts`);

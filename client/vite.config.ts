@@ -75,8 +75,8 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
               { name: 'first-screen', tags: ['$initial'] },
-              // Groups small shared parts: each file costs a request (`pnpm vitals`). Sheets stay apart, because they
-              // import the drawer. Before `loan`, so that a form does not load a loan's card for the parts they share.
+              // Groups small shared parts, because each file costs a request (`pnpm vitals`); omits sheets, which
+              // import the drawer. Stands before `loan`, so that a form does not load a loan's card for shared parts.
               {
                 name: 'shared',
                 test: /client.src.(application|history|consent|utils|layout|loan|theme|components.(?!overlay.sheet)|forms.(?!mask|code-field))/,

@@ -8,7 +8,10 @@ export type Patch = { file: string; from: string; to: string };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** @param entry path from the root. Throws if a patch's `from` does not occur exactly once. */
+/**
+ * Passes the patched module at `entry` (path from the root) to `look` and returns its result. Throws if a file was not
+ * loaded, or if a patch's `from` does not occur exactly once.
+ */
 export async function withPatches<R>(
   entry: string,
   patches: readonly Patch[],

@@ -71,7 +71,7 @@ export function nameOf(visit: Visit): string {
   return visit.how === 'again' ? `${visit.from}, again` : visit.from;
 }
 
-/** ms since navigation. `moved`: shifted elements, with distance and time. */
+/** `fcp`, `lcp`: ms since navigation; `tbt`: ms; `cls`: sum of all shifts; `moved`: what shifted, how far, when. */
 export type Vitals = { fcp: number; lcp: number; tbt: number; cls: number; moved: string[] };
 
 type Seen = Pick<Vitals, 'lcp' | 'tbt' | 'cls' | 'moved'>;

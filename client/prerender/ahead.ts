@@ -18,7 +18,7 @@ type AheadScreen = FirstReads & { guarded: boolean; code: number[]; parts: numbe
 /** `files`: names in /assets. `screens`: by address. Without a token a `guarded` screen shows the login. */
 export type AheadFiles = { files: string[]; screens: Record<string, AheadScreen> };
 
-/** `urls` are encrypted with this package name. */
+/** `urls` and `orderUrls` hold paths encrypted with `packageName`. */
 export type AheadReads = {
   urls: Record<FirstRead, string>;
   orderUrls: Record<OrderRead, string>;
@@ -38,8 +38,8 @@ function takeNew(files: readonly number[]): string[] {
 }
 
 /**
- * Resolves once the app's libraries have arrived. Code of the screen that is requested earlier would share the line with
- * them; later, it arrives while they start.
+ * Resolves once the app's libraries have arrived. A screen's code requested earlier would compete with them for the
+ * connection; requested then, it downloads while they execute.
  */
 const librariesArrived = new Promise<void>((resolve) => {
   const left = new Set(

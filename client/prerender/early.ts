@@ -51,7 +51,10 @@ export function drawHome(): void {
   if (template) document.getElementById('root')?.replaceChildren(document.importNode(template.content, true));
 }
 
-/** Goes back within the app, else home. `src/history/entries.ts` stores the place, 0 for the first entry. */
+/**
+ * Goes back within the app, else home. `place` counts the app's history entries before this one
+ * (`src/history/entries.ts`).
+ */
 export function goBack(home: string): void {
   const { puente: note } = (history.state ?? {}) as { puente?: { place: number } };
   if (note && note.place > 0) history.back();

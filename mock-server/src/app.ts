@@ -48,7 +48,7 @@ export type AppOptions = {
   recording?: Recording | undefined;
 };
 
-/** Returns Fastify's options for deadlines (real ms) and TLS; both cases have the type of http, as routes are equal. */
+/** Returns Fastify's options for deadlines (real ms) and TLS. The cast types HTTPS as HTTP; the routes are the same. */
 function transportOf(requestTimeoutMs: number, tls: Tls | null) {
   const deadlines = {
     headersTimeout: Math.min(10_000, requestTimeoutMs),

@@ -31,7 +31,7 @@ const settings = z.object({
   /** Off by default, because anyone who reaches backstage can act as any borrower. */
   backstage: z.prefault(onOff, 'off'),
   pageDir: z.optional(z.string()),
-  /** Usual wait `ocr` of every world in real ms, because reading an ID takes 5 to 10 s (rules §9). */
+  /** Wait `ocr` of every timetable in real ms; default 5 s, because reading an ID takes 5 to 10 s (rules §9). */
   ocrWaitMs: z.prefault(milliseconds, String(OCR_SECONDS_MIN * 1_000)),
   edition: z.prefault(z.enum(EDITIONS), 'market'),
   origins: z.prefault(origins, ''),

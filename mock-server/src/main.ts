@@ -1,4 +1,4 @@
-/** Starts the server: reads the settings, opens the data folder, listens on loopback, closes cleanly. */
+/** Starts the server: reads the settings, opens the data folder, listens (by default on loopback), closes cleanly. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';

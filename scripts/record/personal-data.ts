@@ -98,12 +98,12 @@ export function asWord(text: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])${letters.join('')}(?![\\p{L}\\d])`, 'giu');
 }
 
-/** Collects personal data from the fields that name it, before anything is written. */
+/** Personal data found in the fields that name it, collected before anything is written. */
 export type PersonalData = {
   words: Set<string>;
   names: Set<string>;
   digits: Set<string>;
-  /** Ids, addresses, companies, birthdays: removed wherever a text quotes them. */
+  /** Ids, addresses, companies, web pages, birthdays: replaced wherever a text quotes them. */
   texts: Map<string, 'id' | 'address' | 'company' | 'page' | 'birthday'>;
 };
 

@@ -83,7 +83,7 @@ function fromBase64(text: string): string {
   return /^[\p{L}\p{N}\p{P}\p{Z}+=$]+$/u.test(out) ? out : '';
 }
 
-/** 2: the file would hold personal data. 3: nothing was recorded, or the file cannot be written. */
+/** Exit code 2: the file would hold personal data. 3: nothing was recorded, or the file cannot be written. */
 export class NotWritten extends Error {
   readonly exitCode: 2 | 3;
   constructor(message: string, exitCode: 2 | 3) {

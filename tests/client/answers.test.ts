@@ -5,7 +5,7 @@ import { aboard } from './wire-lender.ts';
 import { open, visit, pausesPass } from './open-app.ts';
 import { NO_WORD, press, sees } from './hands.ts';
 
-/** Changes that make an answer break the contract (faults C1, C13, C17, C19). */
+/** Any JSON value; HOSTILE_ANSWERS changes such values until answers break the contract (faults C1, C13, C17, C19). */
 type Data = null | boolean | number | string | Data[] | { [key: string]: Data };
 
 const whole =

@@ -10,7 +10,7 @@ import { shellBridge } from '../../client/src/native/shell.ts';
 import { setCoveredByShell } from '../../client/src/utils/page-state.ts';
 import { shellThat } from './open-app.ts';
 
-/** Messages that an outsider or a broken shell may send to the app's callback (faults C4 and C5). */
+/** Data that an outsider or a broken shell may send to the app's callback (faults C4 and C5). */
 const STOLEN = { token: 'stolen-token', packageName: 'mx.evil.app', appName: 'Evil', language: 'en' };
 const json = JSON.stringify;
 

@@ -31,7 +31,7 @@ function sharp(pixels: number): Uint8ClampedArray {
 }
 const plain = (pixels: number, color: number) => new Uint8ClampedArray(pixels * 4).fill(color);
 
-/** `noise`: drawn pixels come back altered, as browsers do against fingerprinting; `noiseInFiles`: only in files. */
+/** `noise`: the browser alters a canvas's pixels and files, against fingerprinting; `noiseInFiles`: its files only. */
 type CanvasKind = 'true' | 'noise' | 'noiseInFiles';
 
 type Camera = {
@@ -130,7 +130,7 @@ function uploadsThrough(through: Transport) {
     async send(form: FormData) {
       try {
         const headers = { ...this.#asked.headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
-        // fetch also accepts bytes, which the app's body type leaves out.
+        // A request accepts bytes as body, but its type refuses a Buffer.
         const body = (await written(form)) as unknown as string;
         const answer = await through({ ...this.#asked, headers, body, signal: this.#gone.signal });
         this.status = answer.status;

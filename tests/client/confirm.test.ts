@@ -288,7 +288,7 @@ it('a contract that fails to load offers a retry; an open one shows key facts fi
 
 const ticks = () => [agreement()?.checked, creditCheck()?.checked];
 
-/** Opens the contract from the confirm screen with both boxes ticked, waits for its text, and returns. */
+/** Opens the contract with both boxes ticked, waits for its text, and goes back; `meanwhile` runs before the text. */
 async function readContract(meanwhile: () => Promise<void> = async () => {}) {
   agree();
   await expect.poll(ticks).toEqual([true, true]);
@@ -325,7 +325,8 @@ it('keeps the ticked boxes while the borrower reads the contract, but not for a 
 });
 
 it('unticks the boxes if the cost has changed when the borrower returns from the contract', async () => {
-  // A screen that the app opens with keeps its first answer for some seconds, so begins elsewhere.
+  // Opens the app elsewhere: the first screen keeps its early answer for 5 s (`HEAD_START_FRESH_MS`) and would hide the
+  // new cost.
   const { me } = await open('confirm', paths.settings);
   go(paths.confirmBorrow);
   await button(SEND_BUTTON);
@@ -348,7 +349,7 @@ it('if the server refuses a submission because the price changed, marks the pric
   await sees(SHOWN.deposit);
   await sees('$1,860.80');
   expect(await count(SUBMIT)).toBe(1);
-  // The test invented this price, so the server refuses it too.
+  // The server does not know the invented price, so it refuses the second press too.
   await press(SEND_BUTTON);
   await expect.poll(() => count(SUBMIT)).toBe(2);
   await app.settled();

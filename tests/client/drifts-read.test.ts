@@ -90,7 +90,7 @@ const plainly = (data: unknown): unknown =>
     }) ?? 'null',
   );
 
-/** Returns the fault of a call under a drift, or null. */
+/** Returns, as text, what the app does wrong with an answer under a drift; null if nothing. */
 function readFault(name: DriftName, { outcome, usual, call }: { outcome: unknown; usual: unknown; call: Call }) {
   const { must } = DRIFTS[name];
   if (outcome instanceof ApiError) {

@@ -66,7 +66,7 @@ function stand(): void {
 
 /** Makes all order ids equal, because a drift may change their form. */
 const shown = ({ text }: Seen) => text.replace(/CR-\d{7}|7000\d\d/g, 'FOLIO');
-/** Returns the first difference of each screen, with the text around it. */
+/** Returns, for each screen whose text differs from the run without drifts, the text from the first difference on. */
 function otherwise(seen: readonly Seen[]): string[] {
   return seen.flatMap((each, index) => {
     const [was, is] = [shown(plain[index] ?? each), shown(each)];
@@ -117,7 +117,7 @@ it.each(ALL_SCREENS ? LESS.map((name) => [name]) : [LESS])(
 /** Returns whether the drift changed an answer that the screen requires. */
 const isReached = ({ about, touched }: Seen) => about.some((id) => touched.has(id));
 
-/** Returns the fault of a screen under a drift, or null. */
+/** Returns what is wrong with a screen under a drift, as text; null if nothing is. */
 function fault(seen: Seen, words: string | RegExp): string | null {
   if (seen.crashed) return 'has no heading, or two';
   if (NO_WORD.test(seen.text)) return 'shows what is no word';

@@ -54,7 +54,7 @@ it.each(HOME)(
   },
 );
 
-/** Phones whose local hour or day differs from Mexico City's at this instant. */
+/** Phones whose local hour or day differs from Mexico City's at the instant of the test below. */
 const PHONES = [
   { where: 'Tijuana', zone: 'America/Tijuana', off: 0 },
   { where: 'Cancún', zone: 'America/Cancun', off: 0 },

@@ -1,6 +1,6 @@
 /**
- * Sums have cents; limits, bounds and choices are whole pesos, except in a receipt that adds up
- * (decisions: "Money and product").
+ * Amounts of a loan show centavos, also zeros; limits and amounts to choose from are round
+ * (decisions: "Decimals of amounts"). The version appears without its build number.
  */
 import { expect, it } from 'vitest';
 import { VERSION, VERSION_NAME } from '../../client/src/utils/settings.ts';

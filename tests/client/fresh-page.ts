@@ -1,4 +1,4 @@
-/** Restores the page and the modules after each test, and stubbed globals after each file: all files share them. */
+/** Resets page and module state after each test, and stubbed globals after each file, because all files share them. */
 // This import comes first, because React looks for a page while it loads.
 import { onPage } from './page.ts';
 import { afterAll, afterEach, vi } from 'vitest';

@@ -84,7 +84,7 @@ export function leaveAndComeBack(): void {
   Reflect.deleteProperty(document, 'visibilityState');
 }
 
-/** Waits long enough for a busy machine. */
+/** Retries `holds` until it stops throwing, for up to 60 s, which suffices on a busy machine. */
 export const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 60_000, interval: 10 });
 
 export const sheet = () => document.querySelector<HTMLElement>('[role=dialog]');

@@ -9,7 +9,7 @@ const shown = () => document.querySelector<HTMLDialogElement>('[data-milestone]'
 const milestone = (kind: string) =>
   until(() => (shown()?.dataset['milestone'] === kind ? shown() : null), `the milestone ${kind}`);
 
-/** Fakes the clock that measures how long a page is calm; then only `rests` and a wait for a milestone advance it. */
+/** Fakes the clock that measures how long the page was untouched; then only waits such as `rests` advance it. */
 const stopClock = () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 
 /** Advances the faked clock by 1 s; a milestone opens after 400 ms without input (`TOUCH_REST_MS`). */

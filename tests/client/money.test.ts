@@ -310,7 +310,7 @@ it('home no longer shows a debt once another screen showed the loan as paid', as
   const app = await visit(lender, paths.home, {
     through: async (request) => {
       const answer = await lineTo(lender.send)(request);
-      // Holds home's own request from the payment on.
+      // Once the loan is shown as paid, holds every answer that home requests, so that home has only cached data.
       if (late && window.location.hash === '#/') await new Promise<void>((resolve) => held.push(resolve));
       return answer;
     },

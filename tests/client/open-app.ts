@@ -31,7 +31,7 @@ export type Alter = (answer: Text, asked: { token: boolean }) => Text;
 export type OpenArgs = {
   me: Borrower | null;
   send: Sender;
-  /** Replaces `send` with a transport of the test's own. */
+  /** Replaces `send`, for a test that supplies a transport; `alter` then has no effect. */
   through?: Transport;
   address: string;
   alter?: Alter;

@@ -56,7 +56,7 @@ async function fillAccount({ me }: At): Promise<void> {
   await tellClabe(bankCardOf(me.persona).cardNo);
 }
 
-/** Opens the questionnaire with all its answers. */
+/** Stores a draft of the questionnaire with every question answered, so that it opens at its review. */
 export const storeAnswers = (me: Borrower): void =>
   storeDraft(me, 'questionnaire', { answers: answersOf(), at: REVIEW });
 

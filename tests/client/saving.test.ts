@@ -107,8 +107,8 @@ function breakNextRequest() {
 }
 
 /**
- * Opens a screen over real HTTP, signed in as the persona of its row; `off`: how far the phone's clock is wrong (ms).
- * `pressed` presses under drifts and counts the calls that it sent.
+ * Opens a screen over real HTTP as the persona of its row; `off`: ms by which the phone's clock is ahead. `pressed`
+ * presses under drifts and returns how often it sent the calls `saves` and `first`.
  */
 async function open(row: SavingScreen, off: number | null = null) {
   const kit = await lender.kit(START + 30_000);

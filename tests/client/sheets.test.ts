@@ -128,7 +128,7 @@ async function openBirthday() {
   return opener;
 }
 
-/** Opens the saved birthday, 29 February, as boxes, because the wheels cannot show it; then changes to the wheels. */
+/** Opens the saved birthday, 29 February, and waits for its text boxes, because the wheels cannot show that day. */
 async function openSaved(opener: HTMLElement) {
   opener.click();
   await button('Elegir de la lista');

@@ -94,7 +94,7 @@ it('a number at the wrong form is explained and carried to the other form; a new
   expect(bodies.at(-1)).toMatchObject({ mobile: UNKNOWN, afid: 'af-9', campaign: 'yx1' });
 });
 
-/** Waits for the code field, because a press returns before its request is sent. */
+/** Returns the latest code; waits for the code field first, because a press returns before its request is sent. */
 const codeSent = async (me: Borrower, mobile: string) => {
   await field('Código');
   return me.stage.codeFor(mobile);

@@ -39,8 +39,8 @@ const COLUMNS: readonly ScreenName[] = [
 ];
 
 /**
- * One row per branch of the statuses, one letter per screen of COLUMNS. Form steps, calculator and contract explain a
- * status of another step; other screens redirect. Status 77 belongs to a later version.
+ * One row per kind of status, one letter per screen of COLUMNS. Form steps, calculator and contract mostly stay open
+ * and explain the status; other screens redirect. Status 77 belongs to a later version.
  */
 const TABLE: readonly [who: string, status: number, steps: string, before: string, waits: string, pays: string][] = [
   ['identity', 12, '...', '..', '22222', '22222'],

@@ -188,7 +188,8 @@ const CONTACT = (slot: 1 | 2) => `Contacto de emergencia ${slot}`;
 const RELATION = (slot: 1 | 2) => `¿Quién es ${slot === 1 ? 'Luis' : 'Rosa'} para ti?`;
 
 /**
- * Opens the form, with a book at the contacts; the book returns these in turn. A second call of `open` reloads the page.
+ * Opens the form; with a `book`, opens it at the contacts, and each press picks the next contact of the book. A second
+ * call of `open` reloads the page.
  */
 async function atWork(book: readonly { name: string; phone: string }[] | null) {
   const { me, send } = await aboard('workInfo');

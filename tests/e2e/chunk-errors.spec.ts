@@ -50,7 +50,7 @@ test('a form keeps its input when one of its sheets fails to load', async ({ pag
     const named = await page.locator('[role=combobox][aria-expanded=true]').getAttribute('aria-controls');
     await expect(page.locator(`[id="${named}"]`)).toHaveCount(1);
   };
-  // Reloads if needed, because a browser may cache the failed load.
+  // Taps again until the sheet opens, because a browser may cache the failed load.
   const comes = async (name: string) => {
     const dialog = page.getByRole('dialog', { name });
     await expect(async () => {

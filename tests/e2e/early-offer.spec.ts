@@ -77,7 +77,7 @@ test('if the app starts before the first paint, only the app requests the offer'
   await expect(limit(page)).toBeVisible();
   await page.evaluate(() => {
     window.dispatchEvent(new Event('first-picture'));
-    // The page would send its request in the first task after its paint.
+    // Waits one task, in which the page would send its own request after the paint.
     return new Promise<void>((resolve) => setTimeout(() => resolve()));
   });
   // Sends a later request: once it is answered, an earlier one would have been counted.
@@ -181,7 +181,7 @@ test('the page preloads the code and texts of the screen at which a borrower ope
     ['personalInfo', '/auth/personal_infomation', 'personal-info-screen', 'personal'],
     ['overdue3', '/repay/repay_detail', 'repay-detail-screen', 'repay'],
   ] as const) {
-    // Opens a new page each time, because the app adds such links itself while it runs.
+    // Opens a new page each time, because the running app adds modulepreload links itself.
     await openAs(who, address);
     const ahead = page.locator('head link[rel=modulepreload][fetchpriority=low]');
     for (const file of [screen, texts])

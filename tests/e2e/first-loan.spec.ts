@@ -19,7 +19,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { hostBuild } from '@puente/scripts/serve/static-server';
 
-/** Builds the app for a mock server on another origin, and hosts it. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * As in `scripts/preview.ts`, the mock server listens one port below the build and accepts the origin one port above.
@@ -28,6 +27,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4311);
 export const LENDER = `http://127.0.0.1:${PORT - 1}`;
 export const PAGE = `http://127.0.0.1:${PORT + 1}`;
 
+/** Builds the app for a mock server on another origin and hosts it at PAGE; returns a function that stops the host. */
 export async function hostOtherOrigin(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'puente-other-'));
   const vite = join(root, 'node_modules/vite/bin/vite.js');

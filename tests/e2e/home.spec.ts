@@ -9,7 +9,7 @@ import {
   untilStill,
 } from './support/test.ts';
 
-/** One persona per colour of the card, and one per part that only its card has. */
+/** One persona per colour of the loan card, and one for each part that only a single persona's card has. */
 const CARDS: readonly (readonly [who: PersonaKey, chip: string])[] = [
   ['inReview', 'En revisión'],
   ['approved', 'Aprobado'],

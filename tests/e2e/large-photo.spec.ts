@@ -14,8 +14,8 @@ const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, cont
 const zeros = (count: number) => Array.from({ length: count }, () => 0);
 
 /**
- * Returns one row of units: its left half has one flat tone, its right half another; `from` and `to` are the Huffman
- * codes that start them.
+ * Returns one row of units: its left half has one flat tone, its right half another; each half starts with its Huffman
+ * code, `from` or `to`.
  */
 function lineOf(from: string, to: string): number[] {
   const halfOf = (first: string) => `${first}0${'00'.repeat(5)}${'00'.repeat(6).repeat(ACROSS / 2 - 1)}`;

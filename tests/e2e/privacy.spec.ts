@@ -161,8 +161,8 @@ test('a first loan by keyboard sends personal data only to the server, and after
   const withToken = shellRequests.filter((request) => JSON.stringify(request).includes(token));
   expect(withToken.map(({ action }) => action)).toEqual(['setNewToken']);
 
-  // The network gets each value only in the field that the contract has for it, and none in addresses, referrers or
-  // file names.
+  // Addresses and bodies carry only values that IN_QUERY and IN_BODY allow, never the token or the photo's file name;
+  // referrers carry none of them.
   expect(sent.filter(({ path }) => path !== '').length).toBeGreaterThan(40);
   const astray = sent.flatMap(({ path, url, body, referer }) => {
     const notIn = (allowed: readonly string[] = []) => [token, ...PLANTED.filter((value) => !allowed.includes(value))];
@@ -177,7 +177,7 @@ test('a first loan by keyboard sends personal data only to the server, and after
   const overheard = [...consoleLines, ...addresses].join('\n');
   expect(standing(overheard, [token, ...PLANTED, reference, clabe]), 'console, address, title').toEqual([]);
 
-  // Each one-time code is sent once, and appears nowhere else.
+  // One-time codes are sent only to the three calls below, and appear nowhere else.
   const { sent: codesSent } = await stage.ask(stage.routes.outbox, undefined, `?mobile=${XOCHI.mobile}`);
   const codes = codesSent.map(({ code }) => code);
   expect(codes.length).toBeGreaterThanOrEqual(2);

@@ -38,7 +38,7 @@ function watchMotion(): void {
   const moved: string[] = [];
   Object.assign(window, { moved });
   const look = ({ target }: Event) => {
-    // Reads only the animations of the event's target; reading all of them would exceed the test's time.
+    // Reads only the animations of the event's target and its descendants; reading all would exceed the test's time.
     for (const { effect } of (target as Element).getAnimations({ subtree: true })) {
       const lasts = Number(effect?.getComputedTiming().activeDuration ?? 0);
       const moves = (effect as KeyframeEffect)

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { newFolder, SLOW_MACHINE_MS } from '../support/mock-process.ts';
 import { ROOT } from '../guard/repository.ts';
 
-/** Without PATH a command that does not refuse its arguments can install nothing. */
+/** With an empty PATH, a command that wrongly accepts its arguments cannot install or start a program. */
 const NO_PROGRAMS = { PATH: '' };
 
 async function run(command: string, env: NodeJS.ProcessEnv = {}) {
@@ -25,7 +25,10 @@ async function run(command: string, env: NodeJS.ProcessEnv = {}) {
   return { code, ...output };
 }
 
-/** Commands that would do something first; `scripts/command.test.ts` checks that all read their arguments in one way. */
+/**
+ * Commands that would start or write something if they accepted the option; `scripts/command.test.ts` checks that all
+ * commands read their arguments with `scripts/command.ts`.
+ */
 const COMMANDS: readonly [path: string, code: number][] = [
   ['scripts/browser', 2],
   ['scripts/changed', 2],

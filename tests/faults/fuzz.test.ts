@@ -83,7 +83,7 @@ const path = (change: (hex: string) => string) => with1(({ url }) => ({ url: url
 const query = (more: string) => with1(({ url }) => ({ url: `${url}${more}` }));
 const printable = (text: string) => text.replace(/[^\x21-\x7e]/g, '.');
 
-/** Replaces, removes or duplicates one field of the body or query, or adds an unknown one. */
+/** Replaces, nests or removes one field of a JSON body, or adds unknown ones; else changes one field of the query. */
 const field = fc.tuple(fc.nat(), nasty, fc.constantFrom('replace', 'remove', 'add', 'nest')).map(([at, value, how]) =>
   with1(({ body, url }) => {
     if (typeof body !== 'string' || !body.startsWith('{')) {

@@ -1,4 +1,4 @@
-/** Compares the configurations in `client/hosting`, and runs those whose program (nginx, Caddy) is installed. */
+/** Checks the configurations in `client/hosting`, and runs those whose program (nginx, Caddy) is installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync, existsSync } from 'node:fs';
 import { createServer } from 'node:http';

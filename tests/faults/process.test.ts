@@ -1,6 +1,6 @@
 /**
- * Tests that need a real process: logs, settings and kills of the mock server, and every way in which a program with
- * it ends. The demonstration ends like `start` but starts ten times faster.
+ * Tests that need a real process: logs, settings and kills of the mock server, and every way to end a program that runs
+ * it. The demonstration ends like `start` but starts ten times faster.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

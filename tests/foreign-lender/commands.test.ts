@@ -106,7 +106,7 @@ function start(script: string, args: readonly string[], env: NodeJS.ProcessEnv =
 const conformance = (args: readonly string[], env?: NodeJS.ProcessEnv) =>
   start('conformance', ['--package', PACKAGE, ...args], env).ended;
 
-/** Starts an HTTPS proxy that forwards or, unless `lets`, refuses; `proxiedHosts` lists the requested hosts. */
+/** Starts a proxy for HTTPS: forwards if `lets` is true, else refuses (407). `proxiedHosts` lists requested hosts. */
 async function proxy(lets: boolean) {
   const proxiedHosts: string[] = [];
   const server = createServer().on('connect', (request, socket: Socket) => {

@@ -116,7 +116,7 @@ const foreignIn = (path: string, prose: Prose): string[] =>
 /** Matches first words of a noun phrase or a denial, where a sentence with a verb would say more. */
 const OPENING =
   /^(?:what|of|whether|whose|which|where|how|who|why|the same|no|not|nothing|never|nobody|whoever|whatever)(?![\w-])/iu;
-/** `1. title`, `2.2.7: title`, `C11: title`, `s02 title`. */
+/** Matches a title that starts with a number: `1. title`, `2.2.7: title`, `C11: title`, `s02 title`. */
 const NUMBERED = /^(?:(?:[cs]?\d+(?:(?:\.|, | and )\d+)*[.):])|[cs]\d+) /iu;
 const EMPTY_NAMES = new Set(['found', 'known', 'read', 'ask', 'asked', 'said', 'send', 'own', 'tell', 'given']);
 const CELL_MAX = 160;
@@ -126,7 +126,7 @@ function habitsIn(path: string, text: string): string[] {
   const report = (line: number, habit: string, words: string) => `${path}:${line} ${habit}: ${words.slice(0, 80)}`;
   if (path.endsWith('.md'))
     return text.split('\n').flatMap((row, at) => {
-      // A link counts by its words without its address, and code does not count.
+      // The width of a cell leaves out code and the addresses of links.
       const cells = row.startsWith('|') ? row.replace(/`[^`]*`|\]\([^)]*\)/g, '').split(/(?<!\\)\|/) : [];
       return cells.filter((cell) => cell.trim().length > CELL_MAX).map((cell) => report(at + 1, 'wide cell', cell));
     });

@@ -14,7 +14,7 @@ function listFiles(): string[] {
   return paths.filter((path) => existsSync(join(ROOT, path)));
 }
 
-/** Paths from the root that match, tracked or new but not ignored; listed once per process. */
+/** Returns the matching paths, from the root: tracked files and new ones not ignored; listed once per process. */
 export function files(pattern: RegExp): string[] {
   listed ??= listFiles();
   return listed.filter((path) => pattern.test(path));

@@ -152,8 +152,8 @@ test('the mutation run passes no execArgv to worker threads, which refuse it', (
 });
 
 /**
- * If this fails: the workflow could run changed code, hold more rights than it needs, or miss a promised Node
- * version.
+ * If a test of the workflow fails: the workflow could run changed code, hold more rights than it needs, or miss a
+ * promised Node version.
  */
 const workflow = textOf('.github/workflows/ci.yml');
 

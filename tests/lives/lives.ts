@@ -17,7 +17,7 @@ const wait = (days: number): Step => ({ do: 'wait', for: { seconds: days * DAYS 
 const PART: Step = { do: 'pay', channel: 'stp', part: 10 };
 const ALL: Step = { do: 'pay', channel: 'stp', part: 100 };
 
-/** A product that allows extensions. */
+/** Loan of the walks below, in pesos and days; its product allows extensions. */
 const LOAN = { amount: 2_000, termDays: 91, productId: 'puente' } as const;
 
 const WAYS: { readonly [row in RowName]: readonly [OrderStatus, ...Step[]] } = {

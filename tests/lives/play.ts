@@ -1,4 +1,4 @@
-/** State of a random walk, which is the server and what the borrower knows. Checks the rules after each step. */
+/** Holds a random walk's world and memory, sends its calls, and checks the rules after each step. */
 import { isDeepStrictEqual } from 'node:util';
 import { contract, type DataOf } from '@puente/contract';
 import { issueToken } from '@puente/mock-server/plugins/session';

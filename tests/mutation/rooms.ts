@@ -6,7 +6,7 @@ export type Room = {
   tests: readonly string[];
   /** Minimum share of killed mutants, in percent. */
   floor: number;
-  /** Skips mutants that run only while a module loads: each would run every test of its group. */
+  /** Skips mutants that run only while a module loads: each would run every test of its room. */
   ignoreStatic?: true;
 };
 
@@ -48,8 +48,8 @@ export const ROOMS = {
     mutate: ['client/src/api/**/*.ts', '!client/src/api/reading/*.ts'],
     tests: ['client/src/api/**/*.test.{ts,tsx}'],
     floor: 85,
-    // Each mutant of a table runs all tests of this room, which render screens for the whole contract: half a minute
-    // per mutant, hours for all.
+    // A mutant in a constant table would run all tests of this room, which render screens for the whole contract:
+    // half a minute per mutant, hours for all.
     ignoreStatic: true,
   },
   loan: {

@@ -71,7 +71,7 @@ export function inMexico(wall: string): number {
 const HOUR = 3_600_000;
 const PAYOUT = 600_000;
 
-/** 2,000 pesos for 91 days, disbursed at this wall clock of Mexico City. */
+/** Returns kit and borrower of a loan (2,000 pesos, 91 days) disbursed at `wall`, a wall clock of Mexico City. */
 export async function disbursedAt(wall: string) {
   const instant = inMexico(wall);
   const kit = await createKit({ at: instant - 2 * HOUR });

@@ -24,7 +24,7 @@ type Data = {
 const number = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN;
 
-/** True if the version has the feature without a flag or prefix, completely and not removed since. */
+/** True if the version has the feature under its own name, without flag or prefix, and it was not removed since. */
 const inTime = (version: number) => (statement: Statement) =>
   !statement.flags &&
   !statement.prefix &&
@@ -62,8 +62,8 @@ function parseCompat(room: Room): Map<string, CompatEntry> {
 type CompatRoom = Map<string, CompatEntry>;
 
 /**
- * `api`: browser objects; `builtins`: language objects; `properties`, `selectors`, `types` and `at-rules`: style
- * sheets, with values or functions as members. The file has 20 MB.
+ * `api`: browser objects; `builtins`: language objects; `properties`, `selectors`, `types` and `atRules`: CSS, with
+ * values or functions as members. Reads a file of 20 MB.
  */
 export function compatData(): Record<
   'api' | 'builtins' | 'properties' | 'selectors' | 'types' | 'atRules',
@@ -86,7 +86,7 @@ function readStyles() {
   const functions = new Map([...types.values()].flatMap(({ members }) => [...members]));
   return { properties, selectors, types, atRules, functions };
 }
-/** Cached at the first use: reading takes two seconds, and every browser run loads this file to list its tests. */
+/** Read at the first use only: it takes two seconds, and every browser run imports this file to list its tests. */
 let styles: ReturnType<typeof readStyles> | undefined;
 
 /** Styles that only improve the look, or for which the browser has a prefix. */

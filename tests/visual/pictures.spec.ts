@@ -29,7 +29,7 @@ const HOMES: Look[] = [
   { name: 'home-long-name', persona: 'longName', shows: 'Al corriente' },
 ];
 
-/** Lets the next step happen, then asks for the news as a borrower does. */
+/** Advances the clock by 11 minutes, past the next wait, and presses the button that updates the status. */
 const news = (button: string) => async (page: Page, stage: Stage) => {
   await stage.clock.advance('11m');
   await press(button)(page);

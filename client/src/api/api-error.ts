@@ -41,7 +41,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** Path of the call without its query, so it is safe to log. */
   readonly path: string;
-  /** Code of the envelope and HTTP status; null if the answer had none. */
+  /** Code of the envelope; null if the answer had none. */
   readonly code: number | null;
   readonly msg: string;
   readonly data: unknown;
@@ -73,7 +73,7 @@ export class ApiError extends Error {
     return this.code === null ? null : codeName(this.code);
   }
 
-  /** True if nobody answered, something else did, or the server failed: the request may have had its effect. */
+  /** True if the request may have had its effect: no answer, an unreadable or foreign one, or the server failed. */
   get outcomeUnknown(): boolean {
     if (UNKNOWN_OUTCOME.includes(this.kind)) return true;
     return this.codeName === 'serverFault' || this.codeName === 'timedOut';

@@ -100,7 +100,7 @@ type ApiArgs = {
   baseUrl: string;
   clock: Clock;
   headers: () => CallHeaders;
-  /** Called with the sent token for each of the four session codes (rules §8). */
+  /** Called with the sent token for each error of kind `session`: the four codes (rules §8), or HTTP 401 or 403. */
   onSessionError: (error: ApiError, token: string | null) => void;
   transport?: Transport;
   say?: (text: string) => void;

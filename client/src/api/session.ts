@@ -19,7 +19,10 @@ export type AskUser = (call: UserRoute) => Promise<DataOf<UserRoute>>;
 /** Requests in flight by device: one per token, however many callers wait. */
 const requestsInFlight = new WeakMap<Device, { token: string | null; asked: Promise<void> }>();
 
-/** Fetches the user and stores what the frame shows (rules §4: login stores the token and fetches user info). */
+/**
+ * Fetches the user and stores id, first name, mobile and score (rules §4: login stores the token and fetches user
+ * info).
+ */
 export function fetchUser(api: Api, device: Device, ask: AskUser = (call) => api.call(call, {})): Promise<void> {
   const { token } = device.session.get();
   const known = requestsInFlight.get(device);

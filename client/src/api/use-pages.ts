@@ -19,7 +19,7 @@ export type Pages<T> = {
 
 type UsePagesArgs<R extends ReadRoute> = {
   ask: (page: number) => CallArgs<R>;
-  /** Counts the rows of a page, its unreadable rows, and all rows of the list; called as a page arrives. */
+  /** Counts a page's rows, its unreadable rows (asked only as the page arrives), and all rows of the list. */
   sizeOf: (page: DataOf<R>) => { rows: number; dropped?: number; total: number };
 };
 

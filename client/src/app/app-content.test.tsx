@@ -47,7 +47,7 @@ test('a navigation after the first render keeps its state, such as the return pa
   let go: NavigateFunction | undefined;
   const Place = () => {
     const navigate = useNavigate();
-    // Set in an effect, which runs in the same commit in which EarlyTap follows the tap.
+    // This effect runs in the same commit as EarlyTap's, so once `go` is defined, EarlyTap has run.
     useEffect(() => {
       go = navigate;
     });

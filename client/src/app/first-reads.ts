@@ -1,8 +1,8 @@
 import { SCREEN_FACTS, type ScreenName } from '../utils/paths.ts';
 
-/** Reads that a first screen sends before its own: the offer, the latest order, the borrower's answers. */
+/** Reads that the page sends for the first screen: the offer, the latest order, the borrower's answers. */
 export type FirstRead = 'product' | 'latest' | 'user';
-/** Reads that name the latest order, so they follow it: the debt, what more time costs, what a loan costs. */
+/** Reads that need the number of the latest order, so they follow `latest`: its debt, extension prices, its cost. */
 export type OrderRead = 'debt' | 'moreTime' | 'cost';
 export type FirstReads = { reads: FirstRead[]; orderReads?: readonly OrderRead[] | undefined };
 

@@ -102,7 +102,8 @@ function takeOver(session: SessionStore, info: ShellInfo): void {
   if (language) session.followLanguage(language);
 }
 
-// preloads the module that create-app.tsx imports next
-
-/** Creates the bridge to this page's shell. It rejects tokens whose session ended on this device. */
+/**
+ * Creates the bridge to this page's shell; it rejects tokens whose session ended on this device. Defined here, so that
+ * `main.tsx` loads this module before `create-app.tsx` imports it.
+ */
 export const shellHere = (door: ShellPort): Bridge => shellBridge(door, window, endedTokens(browserStorage()));

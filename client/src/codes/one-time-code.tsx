@@ -84,7 +84,6 @@ export function useSmsCode(active: boolean, onCode: (code: string) => void): voi
   }, [active, latest]);
 }
 
-/** Requests a one-time code: one at a time, with the server's countdown, which survives a reload. */
 type CodePurpose = 'login' | 'register' | 'bankCard' | 'loan';
 export type CodeChannel = CodeRequest['channel'];
 
@@ -96,6 +95,7 @@ function secondsToWait(error: ApiError, name: 'codeTooSoon' | 'tooManyTries'): n
   return error.codeName === name && typeof countdownTime === 'number' ? countdownTime : null;
 }
 
+/** Requests a one-time code: one at a time, with the server's countdown, which survives a reload. */
 export function useCodeRequest(purpose: CodePurpose) {
   const clock = useClock();
   const { codes: requests } = useDevice();

@@ -2,7 +2,7 @@
  * Last look before committing (screens: last-look, promoted-last-look): shows all that the borrower agrees to above the
  * button. Texts: `borrow`, `cost` and `consent`. Use with `useConfirmLoan`:
  *
- *   <PageLayout sticky action={<ConfirmActions confirm={confirm} />}><ConfirmLoan confirm={confirm} /></PageLayout>
+ *   <PageLayout action={<ConfirmActions confirm={confirm} />}><ConfirmLoan confirm={confirm} /></PageLayout>
  */
 import type { ConsentKind } from '@puente/contract/values/consent';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -16,7 +16,7 @@ export type ConfirmState = {
   corrected: CostBreakdown | null;
   /** Changed price that the borrower has seen: the next press confirms it. */
   accepted: CostBreakdown | null;
-  /** Terms of ticks from before the contract was read; other terms untick the boxes. Null from the first press on. */
+  /** Terms of the restored ticks: other terms untick the boxes. Null without restored ticks and after a press. */
   restoredFor: ConfirmTerms | null;
 };
 

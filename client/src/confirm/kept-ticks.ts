@@ -19,7 +19,10 @@ export function ticksToRestore(kept: KeptTicks | null, now: ConfirmVisit): Confi
   return kept.entry === now.entry && !termsDiffer(kept.terms, now.terms) ? kept.ticked : null;
 }
 
-/** Returns the ticks to restore, which count once, and a function that keeps them when the contract opens. */
+/**
+ * Returns `restore`, which gives the ticks kept before the contract opened (forgotten once this screen has mounted),
+ * and `keep`, to call when it opens.
+ */
 export function useKeptTicks({ orderNo, status }: LoanOrder, { cost, agreementVersion }: ConfirmInfo) {
   const device = useDevice();
   const { key } = useLocation();

@@ -138,7 +138,10 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     state,
     error: attempt.name === 'refused' ? attempt.error : null,
     check: () => void check(),
-    /** Returns the first unticked box. Without one, shows a changed price first, and sends at the next press. */
+    /**
+     * Returns the first unticked box; null if all are ticked. Then the press sends, unless it shows a changed price,
+     * which the next press confirms.
+     */
     confirm: () => {
       tell('check', 'agreement');
       if (mode === 'submit') tell('check', 'creditCheck');

@@ -106,7 +106,7 @@ function memoryOf(api: Api, orderNo: string): UploadMemory {
 
 type Round = { api: Api; bridge: Bridge; orderNo: string; consents: Pick<Consents, 'given'> };
 
-/** Runs one round; the first of an order asks the shell. Never rejects, so the caller need not await it. */
+/** Runs one round; asks the shell at most once per order and kind. Never rejects, so the caller need not await it. */
 export function uploadRound({ api, bridge, orderNo, consents }: Round): Promise<UploadProgress> {
   const memory = memoryOf(api, orderNo);
   return collectDeviceData({ api, bridge, orderNo, consented: () => consents.given()?.kinds ?? [], memory });

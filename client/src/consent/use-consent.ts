@@ -18,7 +18,7 @@ export function useConsent(): Consent | null {
   return useSyncExternalStore(subscribe, consents.given, consents.given);
 }
 
-/** Loads on opening, because most borrowers of these screens never open it. */
+/** Loads on opening, because most borrowers never open the disclosure. */
 export const ConsentSheet = fetchedSheet({
   name: 'consent-sheet',
   load: () => import('./consent-sheet.tsx').then((module) => module.ConsentSheet),

@@ -3,8 +3,8 @@ import { useBack } from '../history/back-stack.ts';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Pure functions about a form's short pages: which page holds a field, and which page is the first with a missing or
- * wrong answer.
+ * Short page of a form. The functions below find the page of a field and the first page with a missing or wrong
+ * answer; the hooks hold the current page.
  */
 export interface FormPage<F extends string = string> {
   /** Identifies the page in drafts, links and texts. */
@@ -32,7 +32,7 @@ export function mayGoOn(pages: readonly FormPage[], at: number, broken: readonly
   return !broken.some((field) => pages[at]?.fields.includes(field));
 }
 
-/** Returns the first page with a broken field; the last page if there is none. */
+/** Returns the index of the first page with a broken field; of the last page if no field is broken. */
 export function reachedPage(pages: readonly FormPage[], broken: readonly string[]): number {
   const open = firstOf(pages, broken);
   return open === null ? pages.length - 1 : pageOf(pages, open);
@@ -47,7 +47,10 @@ type Start = {
   broken: readonly string[];
 };
 
-/** A link opens its page; a draft opens where it was left, but no later than the first missing answer. */
+/**
+ * Returns the index of the page to open: a link opens its page; a draft opens where it was left, but no later than the
+ * first missing answer.
+ */
 export function startPage(pages: readonly FormPage[], { wanted, left, hasDraft, broken }: Start): number {
   const linked = pages.findIndex(({ name }) => name === wanted);
   if (linked >= 0) return linked;

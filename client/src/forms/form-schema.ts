@@ -26,7 +26,10 @@ export const orNull = <S extends z.ZodMiniType<string | null | undefined>>(schem
 export const shownIf = <S extends Record<string, z.ZodMiniType>>(shown: boolean, shape: S) =>
   (shown ? shape : {}) as { [F in keyof S]: z.ZodMiniOptional<S[F]> };
 
-/** Text key. A count is known only for answers that this form itself refused. */
+/**
+ * Text key, with the count that its text shows. The form computes a count only from answers it refused itself; for a
+ * refusal by the server, the server's own words replace such a text.
+ */
 type Words<K> = K | { key: K; count: number };
 export type Message<V, K> = K | ((all: V) => Words<K>);
 type Row<V, K> = Message<V, K> | { readonly [rule: string]: Message<V, K> };

@@ -65,7 +65,7 @@ export const PHONE_MASK: Mask = {
   max: LONGEST_PREFIX + PHONE_DIGITS,
 };
 
-/** Computes edits of a field with drawn separators, as pure functions that need no browser in tests. */
+/** Matches a stored character; all others are drawn separators. */
 const SIGNIFICANT = /[+0-9A-ZÑa-zñ]/;
 const countSignificant = (text: string) =>
   [...cleanText(text)].filter((character) => SIGNIFICANT.test(character)).length;
@@ -83,7 +83,7 @@ export function caretAfter(shown: string, count: number): number {
 /** Returns false for a text that is stored unchanged because it is not a single number; its rule then refuses it. */
 export const isReadable = (stored: string): boolean => /^\+?[0-9A-ZÑ]*$/.test(stored);
 
-/** Cuts absurdly long input; still longer than any number, so that the field's rule refuses the rest. */
+/** Cuts absurdly long input to a length that no number has, so that the field's rule still refuses it. */
 const KEPT_CHARACTERS = 60;
 
 /** Returns what to store after an edit, and the new caret position. */

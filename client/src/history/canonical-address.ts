@@ -60,7 +60,7 @@ export function canonicalAddress(address: string): string {
   return same ? address : known + (cleaned && `?${cleaned}`);
 }
 
-/** Returns the address whose encoded `#` put it into the path or query (`/%23/me`); null otherwise. */
+/** Returns the address that an encoded `#` moved into the path or query (`/%23/me`); null if there is none. */
 export function addressInPath({
   pathname,
   search,

@@ -30,7 +30,10 @@ export function watchAmount(): () => void {
   };
 }
 
-/** Call once a new page is shown; its amount may still be loading. */
+/**
+ * Moves the amount if the last page began with the same one. Call once a new page is shown; its amount may still be
+ * loading.
+ */
 export function moveAmount(): void {
   const from = left;
   left = null;

@@ -16,7 +16,7 @@ export function useStillHere(): () => () => boolean {
   }, []);
   return () => {
     const from = addressHere();
-    // The address changes at once, even while this screen is drawn until the next one has loaded.
+    // The address changes at once, although this screen stays drawn until the next one has loaded.
     return () => drawn.current && addressHere() === from;
   };
 }

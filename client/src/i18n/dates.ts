@@ -27,7 +27,7 @@ const AFTER_WEEKDAY: Record<Language, string> = { es: ' ', en: ', ' };
 
 /**
  * `day`: «20 de febrero de 2027»; `weekday`: «sábado 20 de febrero de 2027»; `short`: «20 feb 2027»;
- * `brief`: «22 nov», for a moment within days.
+ * `brief`: «22 nov», without the year.
  */
 export type DateStyle = 'day' | 'weekday' | 'short' | 'brief';
 

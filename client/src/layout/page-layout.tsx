@@ -22,7 +22,7 @@ export type PageLayoutProps = {
   title?: string;
   heading?: ReactNode;
   action?: ReactNode;
-  /** Keeps the action bar in sight: calculator, review and payment screens only. */
+  /** Keeps the action bar in sight: calculator and repayment screens only. */
   sticky?: boolean;
   progress?: ReactNode;
   /** Draws the brand's colour behind the header and the top of the first card; home only. */

@@ -20,8 +20,8 @@ export function ScrollMemory() {
     window.history.scrollRestoration = 'manual';
   }, []);
 
-  // Layout effects run before effects: the new entry gets its number before a page that intercepts Back adds an entry
-  // of its own in an effect.
+  // Layout effects run before effects: the new entry gets its number before a page that intercepts Back adds its own
+  // entry in an effect.
   useLayoutEffect(watchEntries, []);
   useLayoutEffect(() => noteEntry(pathname, type), [key, pathname, type]);
 

@@ -22,8 +22,8 @@ type AmountAndTermProps = {
 export const TERM_FIELD = 'term';
 
 /**
- * Returns the choice made before signing in if it is offered, else the lowest amount; with a term only if it is the
- * only one.
+ * Returns the open amount (pesos) nearest to the one chosen before signing in, else the lowest; with that choice's
+ * term if the amount has it, or with the only term.
  */
 export function firstChoice(
   steps: readonly AmountStep[],

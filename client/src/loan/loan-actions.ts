@@ -38,7 +38,10 @@ function isOffered(action: LoanAction, { order, calendar, recommended }: ActionA
   }
 }
 
-/** Returns the path that an action opens, or null if it acts on its own screen. None sends money or an application. */
+/**
+ * Returns the path that an action opens; null if it works on the current screen. No action sends money or an
+ * application.
+ */
 export function actionPath(action: LoanAction, order: LoanOrder | null): string | null {
   switch (action) {
     case 'apply':

@@ -102,7 +102,7 @@ export function Lead(props: LeadProps) {
 
 type LoanChipProps = {
   state: LoanState;
-  /** Full days late as the server counts them; none yet on the day after the due date. */
+  /** Full days late as the server counts them; 0 on the day after the due date. */
   overdueDays?: number | null | undefined;
 };
 

@@ -32,7 +32,10 @@ const DUE_SOON_DAYS = 3;
 
 type Row = (typeof ORDER_STATUSES)[keyof typeof ORDER_STATUSES];
 
-/** Uses the home label of the status (rules §4), which is `canLoan` for an open application and a paid loan too. */
+/**
+ * Returns the home label of the status (rules §4), except for an open application and a paid loan, whose home label is
+ * `canLoan` too.
+ */
 function stateOf({ phase, homeLabel, orderLabel }: Row): LoanState {
   if (phase === 'application') return 'unfinished';
   return orderLabel === 'finished' ? orderLabel : homeLabel;

@@ -115,7 +115,7 @@ export function useLoanSentence(): (args: SentenceArgs) => string | null {
   };
 }
 
-/** Good news of a loan, shown while it is recent: a deposit or a higher limit. Texts: `loan-card`. */
+/** Time after the deposit during which the loan card says that the money arrived. */
 const NEWS_MS = 72 * HOUR_MS;
 
 type MomentArgs = {

@@ -18,8 +18,8 @@ type LateLoan = Pick<
 const centavos = (pesos: number) => Math.round(pesos * 100);
 
 /**
- * Returns null if the formula does not reproduce the server's charge of today or its sum for tomorrow, as after a part
- * payment: a figure that may be a centavo off is not shown.
+ * Returns the debt in pesos today, in 7 and in 30 days. Returns null if the formula does not reproduce the server's
+ * charge of today or its sum for tomorrow, as after a part payment: a figure that may be a centavo off is not shown.
  */
 export function lateOutlook(loan: LateLoan): Outlook[] | null {
   const { unrepaid, balanceAtDue, penalty, penaltyRatePerDay: rate, overdueDays, owedTomorrow } = loan;

@@ -33,7 +33,7 @@ function wrapped(pen: CanvasRenderingContext2D, text: string, width: number): st
   return lines;
 }
 
-/** Draws and returns the height; runs twice, first to measure. `app`: name beside the logo. */
+/** Draws the slip and returns its height in pixels; runs twice, first to measure. `app`: name beside the logo. */
 function draw(pen: CanvasRenderingContext2D, { title, subtitle, bars, rows, notes = [] }: Slip, app: string): number {
   const inner = WIDTH - 2 * EDGE;
   let y = EDGE;

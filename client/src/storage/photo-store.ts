@@ -1,10 +1,6 @@
 import { PHOTO_LIFE_MS, STORAGE_TIMEOUT_MS } from '../utils/timing.ts';
 import { type DeviceTime, isExpired, type StorageTime, stampStorageTime } from './safe-storage.ts';
 
-/**
- * ID photos that the server has not received yet (screens: photos). If IndexedDB fails or hangs, a photo lives in
- * memory; no step throws or takes longer than `STORAGE_TIMEOUT_MS`.
- */
 export type Side = 'back' | 'front' | 'face';
 
 /**
@@ -32,6 +28,10 @@ export type PhotoShelf = {
 
 type PhotoStoreArgs = { shelf: PhotoShelf; userId: () => string | null; clock: DeviceTime };
 
+/**
+ * Stores ID photos that the server has not received yet (screens: photos). If IndexedDB fails or hangs, a photo lives
+ * in memory; no step throws or takes longer than `STORAGE_TIMEOUT_MS`.
+ */
 export function createPhotoStore({ shelf, userId, clock }: PhotoStoreArgs) {
   const inMemory = new Map<string, PhotoRecord>();
   /** Counts removals, so that a write notices a sign-out. */

@@ -30,8 +30,8 @@ export function tokenRefs(category: string): Record<string, string> {
 }
 
 /**
- * Style properties and conditions that the app uses, a fraction of the library's. A property that is not listed takes
- * plain CSS values, no token names; `theme.test.ts` finds missing and unused ones.
+ * Style properties that take token names, by token category: a fraction of the library's. Any other property takes
+ * plain CSS values; `theme.test.ts` finds missing and unused ones.
  */
 const TOKENS: Record<string, string> = {
   spacing:

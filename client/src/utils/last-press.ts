@@ -1,6 +1,6 @@
 /**
- * Remembers if the last press was a pointer's: a tap may advance to the next question, but an arrow key must not,
- * because arrow keys only pass over answers. A file of its own, so that it listens before the tap that opens a form.
+ * Remembers if the last press was a pointer's: a tap may advance to the next question; an arrow key must not, because
+ * arrow keys only pass over answers. Kept in a separate file, so that it listens before the tap that opens a form.
  */
 let pointer = false;
 

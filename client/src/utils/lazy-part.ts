@@ -14,8 +14,8 @@ import { REACH_TIMEOUT_MS } from './timing.ts';
 const failedBefore = new Set<string>();
 
 /**
- * Await it before showing an error. The second failure of a chunk reloads the page and never resolves, so that no error
- * flashes.
+ * Reports a chunk that failed to load. Await this before showing an error: the second failure of a chunk reloads the
+ * page and never resolves, so that no error flashes.
  */
 export async function chunkLost(name: string): Promise<void> {
   reportFault({ kind: 'chunk', text: name });

@@ -1,4 +1,4 @@
-/** Returns null for an invalid address. The oldest supported browsers have no `URL.canParse`. */
+/** Parses an absolute address; returns null if it is invalid. The oldest supported browsers have no `URL.canParse`. */
 export function parseAddress(text: string): URL | null {
   try {
     return new URL(text);

@@ -42,9 +42,9 @@ export const POLL_SHORT_MS = 2_000;
 export const UPLOAD_POLL_MS = 15_000;
 export const CATALOGUE_FRESH_MS = 10 * MINUTE_MS;
 export const HEAD_START_FRESH_MS = 5_000;
-/** The first render waits this long for answers that the page requested. */
+/** The first render waits at most this long for answers requested before the app arrived (`early-answer.ts`). */
 export const EARLY_WAIT_MS = 150;
-/** On a slow line the app may arrive this long after the answers that the page requested. */
+/** Age at which an answer requested before the app arrived is dropped: on a slow line the app may arrive late. */
 export const EARLY_FRESH_MS = 30_000;
 export const OFFLINE_AFTER_MS = 3_000;
 export const AHEAD_AFTER_MS = 1_500;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the heading of a status that changed on screen (screens: refreshing); on arrival the page's
- * heading has the focus.
+ * Returns a ref whose element gets the focus when `value` changes on screen (screens: refreshing). The first value
+ * moves no focus: on arrival the page's heading has it.
  */
 export function useFocusOnChange<E extends HTMLElement>(value: unknown): RefObject<E | null> {
   const target = useRef<E>(null);

@@ -3,7 +3,7 @@ import { TYPED_MAX_CHARACTERS, upTo } from './common.ts';
 
 /** Returns null for a valid value, otherwise the key of the broken rule. */
 export type Rule = (value: string) => string | null;
-/** Returns the stored form of a value: uniform case, without separators. */
+/** Returns the stored form of a typed value, such as a CURP in capitals without separators. */
 export type Normaliser = (text: string) => string;
 
 /**

@@ -7,8 +7,8 @@ import { some, unread } from '../wire/reading.ts';
 import { instant, last4, maybeText } from './common.ts';
 
 /**
- * Accepts any text, so that an outdated choice reaches the form, which clears it (rules §4). `old`: age in years on the
- * day of the answer.
+ * Accepts any text, so that a choice no longer offered reaches the form, which clears it (rules §4). The field `old`
+ * below is the age in years on the day of the server's answer.
  */
 const storedText = z.nullish(z.string());
 export const storedBasicInfo = z.object({

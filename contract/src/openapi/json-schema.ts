@@ -1,4 +1,4 @@
-/** JSON Schema of the contract's schemas. Only the OpenAPI document may import this file, which loads every entity. */
+/** Builds JSON Schema from the contract's schemas. No app may import this file, because it loads every entity. */
 import * as z from 'zod/mini';
 import { fragmentOf } from './rules-in-words.ts';
 import { FIELD_NOTES, shapeOf } from './notes-of-fields.ts';
@@ -12,7 +12,7 @@ import * as product from '../entities/product.ts';
 import * as repayment from '../entities/repayment.ts';
 import * as user from '../entities/user-info.ts';
 
-/** Entities listed under `components/schemas`. */
+/** Schemas listed under `components/schemas`: without the nullable `extensionStanding` and the plain text `clabe`. */
 const { extensionStanding: _nullable, ...owed } = repayment;
 const { clabe: _text, ...channelEntities } = channels;
 const ENTITIES = {

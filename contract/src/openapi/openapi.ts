@@ -120,7 +120,10 @@ const WIRE = `Paths are given as they are before encryption. On the wire each is
 uppercase hexadecimal; the key is the package name, cut to or right-padded with \`0\` to 16 bytes. \`pnpm hex order.latest\` writes one. Every answer is
 \`{code, msg, data}\`; 0 is done, a business refusal has its own code with HTTP 200. Headers of every call: ${Object.values(HEADERS).join(', ')}.`;
 
-/** Paths are shown unencrypted; on the wire each is `/api/<HEX>` (wire/call-address.ts). */
+/**
+ * Returns the OpenAPI document. It shows the paths unencrypted; on the wire each is `/api/<HEX>`
+ * (wire/call-address.ts).
+ */
 export function openApi() {
   const named: Record<string, Schema> = {};
   const read: ToJsonSchema = (schema) => jsonSchema(schema, named);

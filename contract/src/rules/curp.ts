@@ -106,7 +106,7 @@ export const INCONVENIENT_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Builds a valid CURP for an invented person by the register's rules; the caller chooses only the homonym mark. */
+/** Particles in names that the register skips. */
 const PARTICLES = new Set('DE DEL LA LAS LOS EL Y MC MAC VON VAN DA DAS DER DI DIE DD MI LE LES'.split(' '));
 // The register skips these common first names and uses the second given name.
 const COMMON_FIRST_NAMES = new Set(['MARIA', 'MA', 'MA.', 'M', 'M.', 'JOSE', 'J', 'J.']);
@@ -127,6 +127,7 @@ const vowelInside = (word: string) => firstInside(word, /[AEIOU]/);
 const consonantInside = (word: string) => firstInside(word, /[B-DF-HJ-NP-TV-Z]/);
 
 /**
+ * Returns a valid CURP for an invented person, built by the register's rules.
  * @param person.lastName both surnames; a missing second surname counts as X
  * @param person.birthday `YYYY-MM-DD`
  * @param person.state two letters of `STATES[…].curp`, or `NE` for born abroad

@@ -1,4 +1,4 @@
-/** Separators and check digits of numbers. Apart from `payout-account.ts`, which loads the list of banks. */
+/** Separators and check digits of numbers. A separate file, because `payout-account.ts` loads the list of banks. */
 
 /**
  * Inserts display separators: `BEML920313HM` in [4, 6, 6, 2] is `BEML-920313-HM`. Excess characters form one last

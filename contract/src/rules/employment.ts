@@ -17,7 +17,7 @@ import {
 } from '../values/work.ts';
 import { PAYDAY_LAST_DAY } from '../values/limits.ts';
 
-/** Paydays by pay frequency (rules §4, form rules). */
+/** Kind of payday; the pay frequency decides it (rules §4, form rules). */
 export type PaydayKind = 'weekday' | 'dayOfMonth';
 
 /** `second: null`: the frequency has one payday; the second is neither shown nor sent. */

@@ -34,7 +34,10 @@ export type NameIssue = 'required' | 'tooShort' | 'tooLong' | 'format';
 
 export const normaliseName = cleanLine;
 
-/** At least 3 letters. Refuses an empty text: for the optional middle name, call it only if something is typed (rules §5). */
+/**
+ * Requires at least 3 letters. Refuses an empty text: for the optional middle name, call it only if something is typed
+ * (rules §5).
+ */
 export function checkName(text: string): NameIssue | null {
   const name = normaliseName(text);
   if (name === '') return 'required';

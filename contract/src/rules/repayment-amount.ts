@@ -31,13 +31,14 @@ export function parseAmount(text: string): number | null {
 }
 
 /**
+ * Returns the broken rule, or null for an amount that may be paid.
  * @param check.amount pesos; null while nothing usable is typed
- * @param check.owed pesos owed now; always accepted to the centavo, so that a loan can end
- * @param check.leftToPay pesos that money on its way leaves of the debt; accepted to the centavo too
- * @param check.payFirst pesos of late charge that block an extension; accepted to the centavo too
+ * @param check.owed pesos owed now; accepted exactly, to the centavo, so that a loan can end
+ * @param check.leftToPay pesos that will be owed once money on its way is booked; accepted exactly too
+ * @param check.payFirst pesos of late charge that block an extension; accepted exactly too
  * @param check.min pesos, the server's minimum for this order
  * @param check.step pesos; the amount must be a multiple of it
- * @param check.storeLimit pesos a store takes at once; limits even the exact amount owed
+ * @param check.storeLimit pesos a store takes at once; limits even an exactly accepted amount
  */
 export function checkRepaymentAmount(check: {
   amount: number | null;
@@ -61,8 +62,8 @@ export function checkRepaymentAmount(check: {
 }
 
 /**
- * Returns the pesos of a payment of everything: what money on its way leaves of the debt. Returns the debt if the
- * server does not say, or if that money covers it.
+ * Returns the pesos that pay everything: `leftToPay`, the debt after money on its way is booked. Returns `owed` if the
+ * server sends no `leftToPay`, or 0 because that money covers the debt.
  */
 export function payableInFull({ owed, leftToPay }: { owed: number; leftToPay?: number | null | undefined }): number {
   return leftToPay || owed;

@@ -119,7 +119,10 @@ export const BANKS: readonly Bank[] = [
   { code: 90903, shortName: 'CoDi Valida', name: 'CoDi Valida', retail: false },
 ];
 
-/** Institutions that left the catalogue, so that an old CLABE gets a clear message. 90638 became 40638, same prefix. */
+/**
+ * Institutions that left the catalogue, so that an old CLABE gets a clear message. 90638 is now 40638 in `BANKS`, with
+ * the same CLABE prefix.
+ */
 export const FORMER_BANKS: readonly Pick<Bank, 'code' | 'name'>[] = [
   { code: 40102, name: 'Accendo Banco' },
   { code: 40103, name: 'American Express' },

@@ -110,9 +110,9 @@ export const PAYMENT_NEWS_DAYS = 3;
 export const REFUND_HOURS = 24;
 /** A refused borrower may apply again after this (rules §9). */
 export const REJECTION_RETRY_DAYS = 30;
-/** Deletes a refused borrower's personal data after this (rules §9). */
+/** The server deletes a refused borrower's personal data after this (rules §9). */
 export const REJECTED_DATA_DAYS = 7;
-// our choice: deletes the data of an abandoned application.
+// our choice: the server deletes the data of an application that is idle for this long.
 export const IDLE_APPLICATION_DAYS = 7;
 // Time that the OCR takes to read an ID (rules §9).
 export const OCR_SECONDS_MIN = 5;
@@ -121,7 +121,7 @@ export const SUBMISSION_SECONDS = 3;
 
 // --- Repayment and extension (rules §5, §9) ---
 
-/** A payment is a whole number of pesos above this (rules §5), or exactly the debt, so that a loan can end. */
+/** A payment is a whole number of pesos above this (rules §5), or an exact sum that `checkRepaymentAmount` names. */
 export const REPAYMENT_ABOVE = 10;
 /** our choice: default step in pesos; a server may require a larger one. */
 export const REPAYMENT_STEP = 1;

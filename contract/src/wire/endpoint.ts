@@ -27,7 +27,7 @@ export function answer<T extends z.ZodMiniType>(data: T) {
 }
 
 /**
- * Refusals that several calls share, with the schema of their `data`; each call in `src/calls` names its own. Session
+ * Refusals that a call may answer, each with the schema of its `data`; several calls share the groups below. Session
  * and transport codes (`codes.ts`) may answer any call.
  */
 export type Refusals = Partial<Record<RefusalName, z.ZodMiniType>>;

@@ -10,7 +10,7 @@ export const HEADERS = {
 export const LANGUAGES = ['es', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Also answers requests in an unknown language (rules §9). */
+/** Default language of the app; calls with a missing or unknown `lang` are answered in it too (rules §9). */
 export const DEFAULT_LANGUAGE: Language = 'es';
 
 export function languageOf(header: string | undefined): Language {
@@ -41,8 +41,8 @@ export function bearerToken(header: string | undefined): string | null {
 }
 
 /**
- * Each call adds `t`, in whole seconds since 1970 UTC (rules §7). Not beside the cipher, which
- * the script in the page itself must not contain.
+ * Query parameter of every call: whole seconds since 1970 UTC (rules §7). Kept out of `call-address.ts`, because the
+ * inline script of the page uses it and must not contain the cipher.
  */
 export const TIMESTAMP_PARAM = 't';
 

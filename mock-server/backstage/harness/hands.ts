@@ -67,7 +67,7 @@ export async function fill(name: Name, value: string, within?: ParentNode): Prom
 export const key = (name: string, on: Element = document.body, more: KeyboardEventInit = {}): boolean =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }));
 
-/** Waits until the text appears on the page or `within` it; returns the whole text there. */
+/** Waits until the text appears in `within`, by default the page; returns the whole text there. */
 export const sees = (text: Name, within: () => Element | null | undefined = () => document.body): Promise<string> =>
   until(
     () => {

@@ -33,7 +33,7 @@ function lenderForPage() {
     return new Response(answer.payload, { status: answer.statusCode, headers: { 'content-type': 'application/json' } });
   };
 
-  /** Delivers the events that `bindStream` would send, without a connection. */
+  /** Delivers the events that `eventStream` (control/events.ts) would send, without a connection. */
   class Stream extends EventTarget {
     static readonly CLOSED = 2;
     readyState = 0;
@@ -134,7 +134,7 @@ const lay = async (text: string) => {
 };
 export const clipboard = (): string => copied;
 
-/** `tab`: Device unless named, because it draws least. */
+/** `tab` defaults to Device, which draws least. `settled` runs in the new world before the page opens. */
 type Come = { persona?: string; at?: number; tab?: Tab; settled?: (world: string) => Promise<unknown> };
 
 /** Call once per test file: `come` begins a world with a persona and opens the page; `again` reloads the page. */

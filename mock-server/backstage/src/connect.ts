@@ -34,8 +34,8 @@ function openStream(world: string, { onOpen, onEvents, onLost }: StreamHandlers)
   const open = () => {
     const stream = new EventSource(`${STREAM_PATH}?${new URLSearchParams({ world })}`);
     source = stream;
-    // The server's own `open` event, a MessageEvent, shares its name with the browser's; only it means that events
-    // flow.
+    // The server's own `open` event, a MessageEvent, means that events flow; the browser's event of the same name only
+    // means that the connection is open.
     stream.addEventListener('open', (event) => event instanceof MessageEvent && onOpen());
     for (const kind of EVENT_KINDS)
       stream.addEventListener(kind, ({ data }: MessageEvent<string>) => {
@@ -130,7 +130,7 @@ const CHANGING_CALLS = new Set(
 );
 /** Even a call that only reads changes these: journal, fault hits, newest OXXO slip. */
 const STALE_AFTER_A_READ = new Set(['calls', 'faults', 'slip']);
-/** Updated by the events themselves, or constant while the server runs. */
+/** Updated by the events themselves, polled by their own query (`app`), or constant while the server runs. */
 const NEVER_STALE = new Set(['events', 'personas', 'faultPresets', 'call', 'app']);
 
 function isStale(name: string, events: readonly Pick<BackstageEvent, 'kind' | 'what'>[]): boolean {

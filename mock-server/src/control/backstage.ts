@@ -20,7 +20,10 @@ import { worldHandlers } from './routes/worlds.ts';
 
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Addresses that answer without a valid world, because their pages say that the world does not exist. */
+/**
+ * Addresses that need no valid world: the page itself says that a world does not exist, and these calls list all worlds
+ * or name one in the body.
+ */
 const NEEDS_NO_WORLD = new Set<string>([
   backstageContract.worlds.path,
   backstageContract.removeWorld.path,

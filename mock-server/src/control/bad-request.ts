@@ -18,7 +18,10 @@ export function requireNamed<T, N extends string | number>(
   return items.find((each) => nameOf(each) === name) ?? rejectName(what, name, items.map(nameOf));
 }
 
-/** Returns the name closest to `word`, regardless of case; null if none is within a third of its letters. */
+/**
+ * Returns the name closest to `word`, regardless of case; null if none is within two edits or a third of the word's
+ * letters, whichever is more.
+ */
 export function findClosestName(word: string, names: readonly string[]): string | null {
   const byLowerCase = new Map(names.map((name) => [name.toLowerCase(), name]));
   const maxDistance = Math.max(2, Math.floor(word.length / 3));
@@ -49,7 +52,8 @@ export function parseOrReject<S extends z.ZodMiniType>(schema: S, given: unknown
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_union') {
-    // Explains best: the shape of the given type, with the fewest issues, and among those the deepest.
+    // Explains the member of the union that fits best: the type of the given value, then the fewest issues, then the
+    // deepest issues.
     const [closest = []] = issue.errors.toSorted(
       (a, b) => hasOtherType(a) - hasOtherType(b) || a.length - b.length || pathDepth(b) - pathDepth(a),
     );

@@ -18,7 +18,7 @@ class WaitTimedOut extends BadRequest {
 
 type WaitOptions = { until: WaitCondition; after?: number | undefined; atMost: number };
 
-/** Waits `atMost` real ms. Returns the awaited event; null if the awaited status is reached already. */
+/** Returns the awaited event, or null if the awaited status is reached already; throws (408) after `atMost` real ms. */
 export async function waitUntil(
   world: World,
   { until, after = world.events.last, atMost }: WaitOptions,

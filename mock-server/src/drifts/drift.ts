@@ -30,7 +30,10 @@ export type Outgoing = {
 export type Change = (answer: Outgoing, call: DriftedCall) => Outgoing;
 export type Drift = { words: string; must: Outcome; change: Change };
 
-/** Builds drifts of an outcome: from a change, or from a way to change answers and the part that differs. */
+/**
+ * Returns a builder of drifts with this outcome. It takes a change, or a function that makes a change, with its
+ * argument `part`.
+ */
 function drift(must: Outcome) {
   function build(words: string, change: Change): Drift;
   function build<Part>(words: string, way: (part: Part) => Change, part: Part): Drift;

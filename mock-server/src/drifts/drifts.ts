@@ -1,4 +1,4 @@
-/** Active drifts of one world, and the numbers that replace its ids. */
+/** Stores the active drifts of one world; maps ids to the numbers that drift `idsAsNumbers` sends, and back. */
 import { type Json, mapEntries, isObject, type Drift } from './drift.ts';
 import { DATA_DRIFTS } from './data-drifts.ts';
 import { ENVELOPE_DRIFTS, HTTP_DRIFTS } from './wire-drifts.ts';

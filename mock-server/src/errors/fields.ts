@@ -175,7 +175,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   body: { es: 'tu información', en: 'your information' },
 };
 
-/** A part of a field (`answers.12`) has the word of the whole field. */
+/** Returns a field's name as a borrower reads it; a part (`answers.12`) has the name of its whole field. */
 export function formatField(field: string, lang: Language): string {
   return (FIELD_WORDS[field.split('.')[0] ?? ''] ?? FIELD_WORDS.body)?.[lang] ?? field;
 }

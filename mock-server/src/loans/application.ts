@@ -69,7 +69,10 @@ type Start = {
   now: number;
 };
 
-/** TRANSITIONS rows T01, from the first step without data, and T02, if all data exist. */
+/**
+ * Returns a new order, or a refusal. `apply` (TRANSITIONS row T01) begins at the first step without data;
+ * `applyAgain` (T02) requires all data and begins at confirm. `now`: ms UTC.
+ */
 export function startOrder({
   event,
   begins: status,
@@ -132,7 +135,10 @@ export function findRetryDate(orders: readonly LoanRecord[], timetable: Timetabl
   return toMexicoDate(retryOpensAt(last, timetable));
 }
 
-/** ms UTC of a new application. Our choice: calendar days, so that the date shown holds from its first minute. */
+/**
+ * Returns the instant (ms UTC) from which a rejected borrower may apply again. Our choice: a wait of whole days ends
+ * when its last day begins in Mexico City, so that the date shown holds from its first minute.
+ */
 export function retryOpensAt(rejected: LoanRecord, { retry }: Timetable): number {
   const opens = rejected.since + retry;
   return retry > 0 && retry % DAY === 0 ? startOfDay(toMexicoDate(opens)) : opens;

@@ -94,7 +94,7 @@ export const borrower = z.object({
   userId: z.string().check(z.regex(/^[0-9a-z]{1,40}$/)),
   mobile: mobile,
   registeredAt: z.nullable(instant),
-  /** Affiliate of the registration, or of the app's header at that time. */
+  /** Affiliate id: from the registration's body, else from its `afid` header. */
   afid: z.nullable(z.string()),
   appName: z.nullish(z.string()),
   campaign: z.nullish(z.string()),
@@ -108,7 +108,10 @@ export const borrower = z.object({
   session: z.nullable(openSession),
   sessionsOpened: z.int(),
 
-  /** This field and the next five are null until saved, and after their deletion (TRANSITIONS rows T27, T28). */
+  /**
+   * The fields from here to `questionnaire`, except `cardsAdded`, are empty until saved, and after their deletion
+   * (TRANSITIONS rows T27, T28).
+   */
   basicInfo: z.nullable(z.omit(storedBasicInfo, { userId: true, mobile: true, old: true })),
   workInfo: z.nullable(storedWorkInfo),
   contacts: z.array(storedContact),

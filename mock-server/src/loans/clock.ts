@@ -73,6 +73,6 @@ export function everyReal(ms: number, then: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Machine time (ms UTC) and stopwatch, which only the journal uses. */
+/** `machineTime`: ms UTC by the machine, for locks, webhooks and the journal. `stopwatch`: ms, for durations. */
 export const machineTime = (): number => Date.now();
 export const stopwatch = (): number => performance.now();

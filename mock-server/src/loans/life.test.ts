@@ -53,7 +53,7 @@ const MORE_TIME: Move[] = [
   pause(DAY),
 ];
 
-/** A sequence of one event, by its index in the list of events. */
+/** Returns an example of one event: its start status, script, and the move by its index in `events`. */
 function asks<S extends OrderStatus>(status: S, pick: number): [S, OrderScript, Move[]] {
   return [status, DEFAULT_SCRIPT, [{ kind: 'ask', pick, ms: 0, amount: 1 }]];
 }

@@ -8,7 +8,7 @@ export type LoanCost = ReturnType<typeof calculateLoanCost>;
 type Price = Pick<AgreedTerms, 'annualRate' | 'feeRate' | 'taxRate'>;
 type CostInput = { principal: number; days: number; terms: Price };
 
-/** The payout is reduced by the fee and its IVA; interest is paid at the end. */
+/** Returns the cost in centavos: the fee and its IVA reduce the payout; interest is paid at the end. */
 export function calculateLoanCost({ principal, days, terms }: CostInput) {
   const fee = shareOf(principal, terms.feeRate);
   const feeTax = shareOf(fee, terms.taxRate);

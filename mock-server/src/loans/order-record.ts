@@ -76,7 +76,7 @@ const payoutAccount = z.object({
 });
 export type PayoutAccount = Fixed<z.infer<typeof payoutAccount>>;
 
-/** Personal data, deleted with the rest. */
+/** Personal data: becomes null when a rejected borrower's data are deleted (TRANSITIONS row T27). */
 const parties = z.object({
   lenderName: z.string(),
   borrowerName: z.string(),
@@ -192,7 +192,10 @@ export const loanRecord = z.object({
   takenAt: z.nullable(instant),
   disbursedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
-  /** After a rejection: when the data are deleted (7 days later) and when the borrower may apply again (30 days). */
+  /**
+   * Set only after a rejection: when the data were deleted (7 days later), and when the wait for a new application
+   * ended (30 days later).
+   */
   dataDeletedAt: z.nullable(instant),
   mayApplyAgainAt: z.nullable(instant),
 

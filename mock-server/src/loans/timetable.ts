@@ -47,7 +47,7 @@ export const timetable = z.object(
   Object.fromEntries(WAITS.map((wait) => [wait, duration])) as Record<keyof Timetable, typeof duration>,
 );
 
-/** Shortens to seconds the waits that a borrower spends in front of a screen; waits of days stay unchanged. */
+/** Shortens the waits in front of a screen, and the refund of a surplus, to at most a minute; keeps all other waits. */
 export const FAST_TIMETABLE: Timetable = {
   ...DEFAULT_TIMETABLE,
   submission: SECOND,

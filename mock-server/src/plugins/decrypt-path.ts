@@ -5,7 +5,7 @@ import { Failure } from '../errors/failures.ts';
 
 const METHODS = new Map(CALLS.map(({ path, method }): [string, string] => [path, method]));
 
-// 512 characters: five times the longest path of the contract.
+// SEGMENT allows 512 characters: five times the longest encrypted path of the contract.
 const SEGMENT_AND_QUERY = /^\/([^?]*)(\?.*)?$/s;
 const SEGMENT = /^(?:[0-9A-F]{32}){1,16}$/;
 const PRINTABLE_PATH = /^\/[\x21-\x7e]*$/;

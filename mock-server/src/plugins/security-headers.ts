@@ -16,7 +16,7 @@ export const securityHeaders = fp<{ host: string }>(async (app, { host }) => {
   let local: boolean | null = null;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS);
-    // Reads the bound address, because a host name of this machine may be a loopback name too.
+    // Reads the bound address, because HOST may be a name that resolves to loopback.
     const bound = local === null ? app.server.address() : null;
     if (bound !== null && typeof bound === 'object') local = isLoopbackAddress(bound.address);
     done(

@@ -1,4 +1,4 @@
-/** Messages to borrowers, derived from orders when read: no timer is needed, and none keeps deleted data. */
+/** Derives messages to borrowers from orders on reading: needs no timer, and stores no data that must be deleted. */
 import type { Language } from '@puente/contract/wire/headers';
 import { fillPlaceholders } from '../errors/failures.ts';
 import { deletesPersonalData } from '../loans/history.ts';

@@ -34,7 +34,7 @@ export function toPaymentsResponse(order: LoanRecord, lang: Language): PaymentRe
   return listDatedPayments(order, lang).map(({ view }) => view);
 }
 
-/** Lists payments on their way, and those that ended in the last days; constant within a day. */
+/** Lists payments on their way, and those that ended at most PAYMENT_NEWS_DAYS calendar days ago (Mexico City). */
 export function listRecentPayments(order: LoanRecord, now: number, lang: Language): PaymentResponse[] {
   const isNews = ({ endedAt, view }: DatedPayment) =>
     isOnItsWay(view.state) ||

@@ -118,7 +118,10 @@ export function toCostToday(cost: LoanCost, terms: AgreedTerms, now: number): Co
   return toCostResponse(cost, { terms, dueDate: addDays(today, cost.days), catDate: today });
 }
 
-/** Dates the cost from the payout; without a payout from the order's end, or from today while the order is open. */
+/**
+ * Returns the cost of the order. The due date counts from the payout, else from the order's end, else from today; the
+ * CAT is dated by the submission, else today.
+ */
 export function toOrderCost(order: LoanRecord, now: number): CostResponse {
   const from = toMexicoDate(order.disbursedAt ?? order.finishedAt ?? now);
   return toCostResponse(calculateOrderCost(order), {

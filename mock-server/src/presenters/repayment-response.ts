@@ -46,7 +46,7 @@ export function toRepaymentResponse(
   };
 }
 
-/** Lists payment methods, the fastest first; all are closed without a debt. */
+/** Lists cashier, STP and OXXO in this order; none is available without a debt. */
 function listPaymentMethods(unrepaid: number, lang: Language, { timetable, offer }: Lender) {
   const reason = unrepaid > 0 ? null : NOTHING_OWED[lang];
   const storeLimit = toPesos(unrepaid) > OXXO_PAYMENT_MAX ? STORE_LIMIT_NOTE[lang] : null;

@@ -18,7 +18,7 @@ export function isLoopbackAddress(address: string): boolean {
 
 export type Tls = { cert: Buffer; key: Buffer };
 
-/** Returns null if no files are named, or one line about the unusable setting. */
+/** Returns certificate and key, null if no files are named, or one line that explains why they cannot be used. */
 export function readTls({ cert, key }: { cert: string; key: string }): Tls | string | null {
   if (cert === '' && key === '') return null;
   if (cert === '' || key === '')

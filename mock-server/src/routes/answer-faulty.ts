@@ -33,7 +33,7 @@ export async function answerFaulty({ request, reply, scripted, ask, wait, log }:
   const { world } = request;
   const lang = readLanguage(request);
   const usual = () => ask().catch((error: unknown) => toFailureAnswer(error, lang, log));
-  // Slow and held answers run the handler first; other faults run it first only if `when` is `after`.
+  // Faults that delay the answer (slow, hold, drip) run the handler first; others do so only if `when` is `after`.
   const takesEffect = LATE.includes(fault.kind) || ('when' in fault && fault.when === 'after');
   // A GET has no effect, so its honest answer can be computed without harm.
   const harmless = request.method === 'GET' && request.call?.changesState !== true;

@@ -66,7 +66,7 @@ function newCardId(mine: Borrower, world: World): string {
 /** Drops the oldest card above this limit: payouts go to the latest, and orders store the account they paid to. */
 const MAX_CARDS = 20;
 
-/** A number is on only one card of a borrower. */
+/** Stores the card as the latest, in place of the borrower's card with the same id or number. */
 function storeCard(mine: Borrower, card: CardRecord): void {
   const others = mine.cards.filter(({ cardId, cardNo }) => cardId !== card.cardId && cardNo !== card.cardNo);
   mine.cards = [...others, card].slice(-MAX_CARDS);

@@ -55,7 +55,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
     }),
 };
 
-/** The rest of the debt stays owed until the new date, except a penalty to pay first. */
+/** Figures in pesos. `totalThen` is the debt on the new due date, without the penalty, which must be paid first. */
 function toOption(order: LoanRecord, quote: ExtensionQuote) {
   const { penalty } = calculateLeftToPay(order);
   return {

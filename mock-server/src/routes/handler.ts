@@ -32,7 +32,10 @@ export type Call<R = unknown> = {
   afid: string | null;
   appName: string | null;
   refuse: Refuse<RefusalsOf<R>>;
-  /** Runs `fn` on a draft of the caller at `now`; it counts once written, a refusal or failed write changes nothing. */
+  /**
+   * Runs `fn` on a draft of the caller and returns its result once the draft is written; after a refusal or a failed
+   * write nothing has changed.
+   */
   change: <T>(fn: (mine: Borrower) => T) => Promise<T>;
 };
 

@@ -64,7 +64,7 @@ function saveAdditionInfo({ mine, order, info, now, refuse }: Save<AdditionInfo,
   return step;
 }
 
-/** Drops answers to hidden fields, which another client may have sent (rules §4). */
+/** Returns the work answers as the form has them, where an answer left out is an empty text. */
 function toWorkForm(info: AdditionInfo): WorkForm {
   return Object.fromEntries(WORK_FIELDS.map((field) => [field, info[field] ?? ''])) as WorkForm;
 }

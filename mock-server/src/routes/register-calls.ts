@@ -162,7 +162,7 @@ export async function runCall(bound: BoundCall, request: CallRequest): Promise<A
 /** our choice: requires a timestamp in every call, but accepts a wrong clock. */
 function checkTimestamp({ query }: FastifyRequest): Failure | null {
   if (isTimestamp((query as CallRequest['query'])[TIMESTAMP_PARAM])) return null;
-  return new Failure('malformedRequest', { why: `The query has no time ${TIMESTAMP_PARAM} in ms since 1970.` });
+  return new Failure('malformedRequest', { why: `The query has no time ${TIMESTAMP_PARAM} in seconds since 1970.` });
 }
 
 /** Compiles a schema when its call is first used, so that the start stays fast. */

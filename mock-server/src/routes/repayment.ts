@@ -113,7 +113,7 @@ function beginPayment(draft: Borrower, { body, world, now, lang, refuse }: Begin
 
 type AtCashier = Call<Calls['cashierDetail']>;
 
-/** Finds the order by cashier id; without an id the caller's latest order. */
+/** Finds the order by cashier id; without an id, by order number among the caller's own. */
 async function cashierOrder({ query, borrower, world, refuse }: AtCashier): Promise<LoanRecord> {
   const { payOrderId, orderNo } = query;
   if (!payOrderId)
@@ -131,7 +131,7 @@ function requireDebt(order: LoanRecord, refuse: PayRefuse): LoanRecord {
   return calculateOwed(order) > 0 ? order : refuse('nothingOwed');
 }
 
-/** Pesos of a payment of everything. */
+/** Returns the pesos that pay everything: the debt minus money on its way, or the debt if that money covers it. */
 function sumInFull(order: LoanRecord): number {
   return payableInFull({ owed: toPesos(calculateOwed(order)), leftToPay: toLeftToPay(order) });
 }
@@ -142,7 +142,10 @@ function requireDebtLeft(order: LoanRecord, seen: number | undefined, refuse: Am
   refuse('owedChanged', { owed: formatAmount(due) }, { owed: due, seen });
 }
 
-/** Refuses an amount (pesos) that breaks a rule; exactly the debt, its rest or the penalty to pay first is always accepted. */
+/**
+ * Refuses an amount (pesos) that breaks a rule. The exact debt, what is left of it, and the penalty to pay first break
+ * none but `storeLimit`.
+ */
 function requirePayableAmount(
   order: LoanRecord,
   { amount, storeLimit }: { amount: number; storeLimit: number },

@@ -13,7 +13,7 @@ import { toBankCard } from './bank-card.ts';
 import type { HandlersOf } from './handler.ts';
 import { sendCode, tryCode } from './one-time-code.ts';
 
-/** Derived by HMAC, so that the id does not reveal the mobile. */
+/** Returns the id of the number's borrower; a new id is an HMAC, so that it does not reveal the number. */
 export function toUserId(world: World, mobile: string): string {
   return world.store.findOwner('mobile', mobile) ?? `u${world.hmac('user', mobile).slice(0, 20)}`;
 }

@@ -127,7 +127,10 @@ function finishReplacing(path: string): void {
   for (const left of [INCOMING, OUTGOING]) rmSync(join(path, left), { recursive: true, force: true });
 }
 
-/** A damaged file is replaced: its clock continues at the newest stored event, so that no loan's past lies ahead. */
+/**
+ * Returns the stored world.json, or a new one; if it was damaged, the new clock starts no earlier than the newest
+ * history entry, so that no entry lies in the future.
+ */
 function readWorld(path: string, report: Report, borrowers: readonly Borrower[]): WorldFile {
   const read = readDocument(join(path, 'world.json'), { schema: worldFile, parse: JSON.parse });
   if (read !== null && typeof read === 'object') return read;

@@ -29,7 +29,7 @@ export type Exchange = {
   /** 0 for a photo, which is not stored. */
   bodyBytes: number;
   sent: string;
-  /** Null if no fault changed the body, or if it is unknown. */
+  /** Body without the fault; null if no fault changed the answer, or if the honest answer is unknown. */
   honest: string | null;
   verdict: readonly WrongField[] | null;
   changed: readonly HistoryEvent[];
@@ -157,7 +157,7 @@ export function checkAnswer(call: Pick<Call, 'answer' | 'refusals'> | null, sent
   return read.success ? [] : read.error.issues.map(toWrongField);
 }
 
-/** Accepts session and transport codes for any call, and other refusals only if the call lists them. */
+/** Accepts session, transport and unknown codes for any call, and refusals only if the call lists them. */
 function checkRefusal({ refusals = {} }: Pick<Call, 'refusals'>, { code, data }: { code: number; data: unknown }) {
   const name = codeName(code);
   if (name === null || !(name in REFUSALS)) return [];

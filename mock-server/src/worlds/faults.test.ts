@@ -188,6 +188,9 @@ test('refuses an unknown call, order, field or kind of fault, and suggests the c
   );
   await expect(add({ call: 'orders.*', fault: DOWN })).rejects.toThrow('Was order.* meant?');
   await expect(add({ call: '*', orderNo: 'CR-1', fault: DOWN })).rejects.toThrow('There is no order CR-1');
+  const other = await callMock('become', { persona: 'repaying' });
+  const strange = { call: '*', mobile: other.mobile, orderNo: stage.orderNo, fault: DOWN };
+  await expect(add(strange)).rejects.toThrow(`is no order of ${other.mobile}`);
   await expect(add({ call: '*', tims: 3, fault: DOWN })).rejects.toThrow('Unrecognized key: \\"tims\\"');
   await expect(add({ call: '*', fault: { kind: 'slwo', ms: 3 } })).rejects.toThrow('fault.kind');
   expect((await callMock('faults')).faults).toEqual([]);

@@ -18,7 +18,10 @@ export type IncomingPayment = { reference: string; amount: number } & {
 
 type Addressed = { userId: string; orderNo: string | null; payOrderId: string | null; purpose: PaymentPurpose };
 
-/** Throws without a change: `orderNotFound`, `methodUnavailable` (expired slip), `nothingOwed`, `referenceUsed`. */
+/**
+ * Returns the receipt. Throws without a change: `orderNotFound`, `methodUnavailable` (slip expired or of another
+ * amount), `nothingOwed`, `amountTooSmall`, `referenceUsed`.
+ */
 export async function receivePayment(world: World, payment: IncomingPayment): Promise<ReturnType<typeof toReceipt>> {
   const { userId, orderNo, payOrderId, purpose } = findAddressee(world, payment);
   return world.change(userId, (draft, now) => {

@@ -17,7 +17,10 @@ const isWrite = (id: string) => {
 /** Every replay answers sign-in, even if the recording starts with a signed-in app. */
 const SIGN_IN_CALLS = new Set(['existsByMobile', 'getVerifyCode', 'login', 'register']);
 
-/** A write moves on; reads are answered from the current place, the last one again, however often a page reads. */
+/**
+ * Replays in recorded order: a write moves on to its next recording. Between two writes, repeated reads return the
+ * recorded answers in turn, then the last one again.
+ */
 export function createReplay({ exchanges }: Recording): Replay {
   let now = 0;
   const given = new Map<string, number>();

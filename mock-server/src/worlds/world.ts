@@ -58,7 +58,10 @@ export function createWorld(options: WorldOptions) {
     return known;
   };
 
-  /** Runs `fn` on a draft at now, which counts once written. `begun`: a new document. */
+  /**
+   * Advances the borrower to now, runs `fn` on a draft and returns its result once the draft is written. `begun`:
+   * document to use if the borrower has none.
+   */
   async function change<T>(
     userId: string,
     fn: (draft: Borrower, now: number, events: HistoryEvent[]) => T,

@@ -20,7 +20,10 @@ type Calls = typeof contract;
 export type Ticks = { amount?: number; termDays?: number };
 export type Confirm = BodyInputOf<Calls['order']['submit']>;
 
-/** Borrower whose methods make the app's calls; each throws StepRefused if the server refuses. In pesos and days. */
+/**
+ * Makes the app's calls for one borrower; all methods except `tell` throw StepRefused if the server refuses. Amounts
+ * are in pesos, terms in days.
+ */
 export type Borrower = {
   readonly persona: Persona;
   readonly stage: Stage;

@@ -28,7 +28,7 @@ export const keptSession = ({ token, userId, mobile }: { token: string; userId: 
   'puente.packageName': JSON.stringify(PACKAGE_NAME),
 });
 
-/** From now on all pages of this browser context call this world. */
+/** Makes all pages of this browser context call this world from now on. */
 export const enterWorld = (context: BrowserContext, { world, url }: { world: string; url: string }): Promise<void> =>
   context.addCookies([{ name: WORLD_COOKIE, value: world, url }]);
 

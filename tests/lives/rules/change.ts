@@ -58,8 +58,8 @@ export function checkPath(was: LoanRecord, is: LoanRecord): void {
 }
 
 /**
- * TRANSITIONS row T24: after full days only, 2 % of unpaid principal, interest and tax; money that awaits booking
- * counts as paid.
+ * TRANSITIONS row T24: only after full days late; the day's base is unpaid principal, interest and tax, less money that
+ * awaits booking.
  */
 function checkLateDay(was: LoanRecord, is: LoanRecord, at: number): void {
   const days = was.dueDate === null ? Number.NaN : (at - endOf(was.dueDate)) / DAY;
@@ -75,8 +75,8 @@ function checkLateDay(was: LoanRecord, is: LoanRecord, at: number): void {
 }
 
 /**
- * TRANSITIONS row T25: adds days to the due date, or to the day of the request if the due date has passed; the fee is
- * interest on the principal.
+ * TRANSITIONS row T25: adds days to the due date, or to the day of the request if the due date has passed; the fee
+ * includes tax on its interest.
  */
 function checkExtended(was: LoanRecord, is: LoanRecord, at: number): void {
   const extension = is.extensions.findLast(({ paidAt }) => paidAt === at);

@@ -1,4 +1,4 @@
-/** A stored loan's amounts in centavos. */
+/** Computes a stored loan's amounts (centavos) and dates independently of the server. */
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
 
 export type Parts = LoanRecord['charged'];
@@ -14,8 +14,6 @@ export const onItsWay = ({ payments }: LoanRecord): number =>
       all + (bookedAt === null && rejection === null ? amount - sum(booked) : 0),
     0,
   );
-
-/** Dates and centavos computed independently of the server. */
 
 export const DAY = 86_400_000;
 /** Mexico City is at UTC-6 all year. */

@@ -88,7 +88,7 @@ export async function meddle(play: Play): Promise<void> {
   must(isDeepStrictEqual(play.borrower(NEIGHBOUR), before), 'rule 28: a neighbour notices nothing');
 }
 
-/** Settings of the decisions on this and the next applications, and of the ID reading. */
+/** Outcomes of reviews, payouts, payments and the ID reading for current and later applications; `{}`: the defaults. */
 export const SCRIPTS = [
   {},
   { review: 'reject' },
@@ -142,7 +142,7 @@ const DOES: { readonly [D in Step['do']]: Doing<StepOf<D>> } = {
   meddle,
 };
 
-/** Message of the broken rule, and the walk up to there as kit code. */
+/** Thrown if a step breaks a rule: the message names the rule, `code` is the walk up to there as kit code. */
 export class BrokenWalk extends Error {
   readonly code: readonly string[];
 

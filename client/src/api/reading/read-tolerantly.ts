@@ -75,8 +75,8 @@ const BY_TYPE: Record<string, (value: unknown, as: Reading['as']) => unknown> = 
 };
 
 /**
- * Returns the value in the spelling of a schema of this type: money as text, yes as 1, a moment in UTC or in seconds.
- * Undefined if ambiguous.
+ * Returns the value as a schema of this type spells it: `'12.5'` as 12.5, 1 as true, a moment in UTC or in seconds as
+ * Mexico City time. Undefined if ambiguous.
  */
 const respelled = (type: string, value: unknown, as: Reading['as']): unknown => BY_TYPE[type]?.(value, as);
 

@@ -10,7 +10,7 @@ export type EarlyAnswer = {
   answer: Promise<{ response: Response; receivedMs: number }>;
 };
 
-/** Address up to the time, which is last and differs between requests for the same data. */
+/** Returns the address up to the time parameter, which comes last and differs between requests for the same data. */
 const addressBeforeTime = (url: string) => `${url}${url.includes('?') ? '&' : '?'}${TIMESTAMP_PARAM}=`;
 
 const sameHeaders = (a: Record<string, string>, b: Record<string, string>) =>

@@ -9,8 +9,8 @@ import type { Request, Response, Transport } from './transport.ts';
 const firstAttemptAt = new WeakMap<AbortSignal, number>();
 
 /**
- * Returns the time limit of an attempt: all attempts of a read share one minute, so that nobody waits longer. `signal`
- * is undefined for a single attempt.
+ * Returns the ms elapsed and left for an attempt: all attempts of a read share one minute, so that nobody waits longer.
+ * `signal` is undefined for a single attempt.
  */
 export function minuteOf(signal: AbortSignal | undefined) {
   const now = performance.now();
@@ -24,7 +24,9 @@ export function minuteOf(signal: AbortSignal | undefined) {
   };
 }
 
-/** Stops a request at a deadline or when its caller leaves; the oldest supported WebView lacks AbortSignal.any. */
+/**
+ * Returns a signal that aborts after `ms` or when `caller` aborts; the oldest supported WebView lacks AbortSignal.any.
+ */
 export function deadline(ms: number, caller?: AbortSignal | null) {
   const controller = new AbortController();
   let expired = false;

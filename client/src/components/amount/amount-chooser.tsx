@@ -20,7 +20,7 @@ export interface AmountRange {
   step: number;
 }
 
-/** Returns the nearest valid amount, rounding halves up; null for text that is not a number. */
+/** Returns the nearest valid amount in whole pesos, rounding halves up; null if `amount` is NaN or infinite. */
 export function snapAmount(amount: number, { min, max, step }: AmountRange): number | null {
   if (!Number.isFinite(amount)) return null;
   const last = min + Math.floor((max - min) / step) * step;

@@ -12,7 +12,7 @@ import { Sheet } from '../overlay/sheet.tsx';
 
 export type { Option } from './list-rows.tsx';
 
-/** A longer list has a search box if its options have searchable words; a list of days has none. */
+/** A list with more options has a search box if the caller passes a `searchLabel`; a list of days passes none. */
 const SEARCH_FROM = 12;
 
 interface ListSheetProps {

@@ -60,7 +60,8 @@ function OpenNow({ open }: { open: boolean }) {
 }
 
 /**
- * UNE (the company's complaints unit) comes first, then the public authority; an entry without a link is plain text.
+ * Keeps the server's order: UNE (the company's complaints unit), then the public authority. An entry without a link is
+ * plain text.
  */
 export function ComplaintList({ complaints }: { complaints: CustomerService['complaints'] }) {
   const { t } = useTranslation('account');

@@ -57,7 +57,7 @@ type FaqFacts = {
 export function answerable({ headline, loanExtension }: FaqFacts): FaqEntry[] {
   const offered = loanExtension ?? headline?.extensionOffered;
   return FAQ_ENTRIES.filter(({ id, figures }) => {
-    // Exactly one of the two answers about extensions applies.
+    // At most one of the two answers about extensions applies; neither while the offer is unknown.
     if (id === 'extension') return offered === true;
     if (id === 'noExtension') return offered === false;
     return !figures || headline !== undefined;

@@ -37,7 +37,7 @@ type LoanEventKind = keyof typeof EVENT_FACES;
 export type LoanEvent = {
   id: string;
   kind: LoanEventKind;
-  /** `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` in Mexico City; both sort as text. Null: latest, but its time is unknown. */
+  /** `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` in Mexico City; both sort as text. Null if unknown: listed first. */
   at: string | null;
   amount?: number | undefined;
   /** Day that the event is about, such as the due date or the retry date, `YYYY-MM-DD`. */

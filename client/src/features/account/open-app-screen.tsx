@@ -85,7 +85,7 @@ function OpenApp() {
   );
 }
 
-/** Shown if the page is still visible two seconds after «Abrir la app». */
+/** Returns `shown`: true if the page is still visible two seconds after `start`, so the app has probably not opened. */
 function useHint() {
   const [pressedAt, setPressedAt] = useState<number | null>(null);
   const [shown, setShown] = useState(false);

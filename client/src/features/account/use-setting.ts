@@ -4,7 +4,10 @@ import { useDevice } from '../../storage/device.ts';
 
 type Setting = 'language' | 'appearance';
 
-/** Saves a setting; if the device cannot, restores the old value and says so (screens: settings). */
+/**
+ * Returns `choose`, which saves a setting; if the device cannot, the old value stays and `failed` is true (screens:
+ * settings).
+ */
 export function useSetting<K extends Setting>(name: K) {
   const { session } = useDevice();
   const [failed, setFailed] = useState(false);

@@ -36,7 +36,9 @@ type AccountFacts = {
 const cardTypeOf = (form: { cardType: string }): CardType | null =>
   CARD_TYPES.find((type) => type === form.cardType) ?? null;
 
-/** The type decides which fields follow; validity and cvc belong to a debit card only. */
+/**
+ * The type decides which fields follow; only a debit card (`creditCard` on the wire, rules §3) has validity and cvc.
+ */
 export function accountSchema(
   form: { cardType: string; accountNumber: string },
   { asked, today, codeDigits }: AccountFacts,

@@ -181,7 +181,6 @@ test('each field is on one of the pages, in form order', () => {
   expect(ACCOUNT_PAGES.flatMap(({ fields }) => [...fields])).toEqual(fieldsOf(card, { curp: true, code: true }));
 });
 
-/** Checks that the names people type for their bank find that bank first. */
 const OPTIONS = bankOptions(BANKS, { used: 'Más usados', others: 'Otras instituciones' });
 
 test.each(

@@ -82,13 +82,15 @@ export function accountToSend(args: {
   });
 }
 
-/** Lists banks for the picker: the most used first, then by initial; those without personal accounts last. */
 type Branch = { code: number; name: string; retail: boolean };
 
 /** Headings of the first and the last group. */
 type Groups = { used: string; others: string };
 
-/** Names come from the server; the app adds the short names that people type. */
+/**
+ * Lists banks for the picker: the most used first, then by initial; those without personal accounts last. Names come
+ * from the server; the app adds the short names that people type.
+ */
 export function bankOptions(banks: readonly Branch[], groups: Groups): Option[] {
   const used = MOST_USED_BANKS.flatMap((code) => banks.filter((bank) => bank.code === code));
   const rest = banks
@@ -110,9 +112,7 @@ function row({ code, name }: Branch, group: string): Option {
   return { value: String(code), label: name, group, aliases };
 }
 
-/**
- * Decides from the order's status what the bank account screen may do (rules §4, failed payout; rows T07, T19, T29).
- */
+/** Action of the bank account screen, chosen by the order's status (rules §4, failed payout; rows T07, T19, T29). */
 export type AccountMode =
   /** Step of the application, or first account without an open loan: sends `addBankCard`. */
   | { kind: 'add'; orderNo: string | undefined }

@@ -46,8 +46,8 @@ function useAccountChecks() {
 
   return {
     /**
-     * Returns the number's bank and, if the account is refused, the reason's text. Rejects if the server does not
-     * answer.
+     * Returns the number's bank and, if the account is refused, the reason's text. Rejects with an ApiError if the call
+     * fails.
      */
     verify: async (cardNo: string): Promise<{ refused: string | null; bankCode: number | null }> => {
       const answer = await account.write({ query: { cardNo } });
@@ -85,8 +85,8 @@ export type AccountFormArgs = {
 };
 
 /**
- * Form of «Cuenta bancaria»: checks the answers, asks about a different bank, lets the server verify, then saves by
- * mode.
+ * Form of «Cuenta bancaria»: checks the answers, lets the server verify the account, asks about a different bank, then
+ * saves by mode.
  */
 export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: AccountFormArgs) {
   const { t } = useTranslation(['bank-card', 'personal', 'sign-in']);

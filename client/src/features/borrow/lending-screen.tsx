@@ -102,7 +102,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
   );
 }
 
-/** Returns the rows for the amount lent, the deductions and the deposit, with the server's figures. */
+/** Returns rows with the server's figures: amount, deductions, deposit, repayment; and the order number. */
 function useLendingRows(order: LoanOrder): ReceiptRowData[] {
   const { t } = useTranslation(['cost', 'common']);
   const { money } = useFormats();

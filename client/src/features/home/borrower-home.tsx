@@ -37,7 +37,7 @@ import { pathTo } from '../../utils/paths.ts';
 import { endSentence } from '../../utils/sentence.ts';
 
 export type BorrowerHomeProps = {
-  /** Told whether the loan is late: the page then has no band in the brand's colour. */
+  /** Called with true if the loan is late: the page then has no band in the brand's colour. */
   onLate: (isLate: boolean) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Shows four round shortcuts below the card of a loan on time, and how repaying it changes the limit. */
+/** Shows up to four round shortcuts below the card of a loan on time, and how repaying it changes the limit. */
 import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';

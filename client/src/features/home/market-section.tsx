@@ -18,7 +18,10 @@ import { LinkRow, RowContent, RowShell } from '../../components/row.tsx';
 import { RowsSkeleton } from '../../components/skeleton.tsx';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 
-/** Renders nothing without products. `ownPages` adds our promotion pages, for people who may take a loan. */
+/**
+ * Shows the row only if there are products. `ownPages` adds our promotion pages, for people who may take a loan;
+ * `visitor` adds a section on who lends.
+ */
 export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visitor: boolean }) {
   const { ready } = useTranslation('market');
   const market = useRead(marketCalls.index, { query: { page: 'home' }, staleTime: CATALOGUE_FRESH_MS }).data;

@@ -138,7 +138,7 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
   const path = actionPath(action, order);
   const step = order ? currentStep(order.status) : null;
   const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '' });
-  // Secondary: actions that do not advance the loan, and a part payment, which ranks beside the whole.
+  // Secondary: an action that does not advance the loan, and a part payment, which stands beside the full payment.
   const isSecond = action === 'payPart' || (!asLink && (action === 'refresh' || action === 'receipt'));
   const tone = isSecond ? 'secondary' : asLink ? 'link' : 'primary';
 
@@ -170,7 +170,7 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
   );
 }
 
-/** Returns the ring of the days until a loan on time is due; none if the server does not say. */
+/** Returns a tick if payments on their way cover the debt; for a loan on time the days left; else null. */
 function cornerOf(state: LoanState, order: LoanOrder | null) {
   if (state === 'covered') return <TickRing />;
   const soon = state === 'dueSoon';

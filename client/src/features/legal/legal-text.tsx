@@ -72,7 +72,10 @@ export function LegalText({ text }: LegalTextProps) {
 /** Result of comparing the text on screen with the version that the borrower accepted (screens: privacy). */
 type VersionComparison = 'same' | 'changed' | 'outdated';
 
-/** Versions are `YYYY-MM`. Returns null if no accepted version is known. */
+/**
+ * Versions are `YYYY-MM`. Returns `changed` if the shown text is newer than the accepted one, `outdated` if it is
+ * older, null if no accepted version is known.
+ */
 export function compareVersions(accepted: string | null | undefined, shown: string): VersionComparison | null {
   if (!accepted) return null;
   if (accepted === shown) return 'same';

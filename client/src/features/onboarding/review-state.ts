@@ -3,7 +3,7 @@ import { loanState } from '../../loan/loan-state.ts';
 
 const TOLD_HERE = ['assessing', 'success', 'rejected'] as const;
 
-/** Returns the state this screen shows; null if another screen shows it. `finishLoading` has its own screen. */
+/** Returns the state for the review screen; null if another screen shows the order, as for `finishLoading`. */
 export function reviewState(loan: { status: number | null }): (typeof TOLD_HERE)[number] | null {
   if (loan.status === ORDER_STATUS.finishLoading) return null;
   const state = loanState(loan);

@@ -23,7 +23,10 @@ type Reader = {
   today: string;
 };
 
-/** Returns a link to the estimate for a visitor, and to the screen of their order for a borrower. */
+/**
+ * Returns text key and path of the page's button: the estimate for a visitor; for a borrower the calculator, home or
+ * the screen of their order.
+ */
 export function promoAction({ page, signedIn, order, today }: Reader): PromoAction {
   if (!signedIn) return { text: 'cta', path: paths.yx3 };
   if (order === undefined) return { text: 'ctaHome', path: paths.home };
@@ -37,7 +40,7 @@ export function promoAction({ page, signedIn, order, today }: Reader): PromoActi
   return { text, path: nextStep({ orderNo, status: order.status }) };
 }
 
-/** Other companies' products never appear next to a debt (screens: market). */
+/** Returns true for visitors and for borrowers who may apply: no other company's product appears next to a debt. */
 export function showsMarket({ signedIn, order, today }: Omit<Reader, 'page'>): boolean {
   return !signedIn || (order !== undefined && mayApply(order, today));
 }
@@ -60,8 +63,8 @@ const ROUND = 1_000;
 export const roundly = (pesos: number): number => Math.max(ROUND, Math.round(pesos / ROUND) * ROUND);
 
 /**
- * Stores affiliate and campaign from the address until sign-up (screens: promotions). Without a campaign in the address
- * or in storage, the page's own name is the campaign.
+ * Stores affiliate and campaign from the address for a later sign-up (screens: promotions). Without a campaign in the
+ * address or in storage, the page's own name is the campaign.
  */
 export function useCampaign(page: string): void {
   const { session } = useDevice();

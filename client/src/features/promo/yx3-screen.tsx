@@ -47,7 +47,6 @@ function Visitor() {
   return <Estimate mobile={mobile} onOther={() => setShown(false)} />;
 }
 
-/** Asks for the phone number and for one unticked consent, and explains its use (screens: estimate). */
 const PHONE = 'estimate-phone';
 
 type EstimateFormProps = {
@@ -57,7 +56,7 @@ type EstimateFormProps = {
   onFree: () => void;
 };
 
-/** `taken`: the number has an account, so its amount requires signing in. */
+/** Text key of each problem. `taken`: the number has an account, so its amount requires signing in. */
 const WORDS = {
   required: 'sign-in:errors.phoneRequired',
   tooShort: 'sign-in:errors.phoneLength',
@@ -66,6 +65,7 @@ const WORDS = {
   taken: 'estimate.errors.taken',
 } as const;
 
+/** Asks for the phone number and for one unticked consent, and explains its use (screens: estimate). */
 function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
   const { t } = useTranslation(['promo', 'sign-in', 'common']);
   const { appName } = useSession();

@@ -52,7 +52,7 @@ export function amountIssue(text: string, limits: Limits): RepaymentAmountIssue 
   if (amount === null && text.trim() !== '') return 'format';
   return checkRepaymentAmount({
     amount,
-    // More would pay twice for what money on its way already pays.
+    // Limits the payment, because a larger one would pay again what payments on their way cover.
     owed: payableInFull(limits),
     min: minAmount,
     step: amountMultiple,

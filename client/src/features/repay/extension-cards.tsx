@@ -107,7 +107,10 @@ function Side({ title, rows }: { title: string; rows: readonly ReceiptRowData[] 
   );
 }
 
-/** Confirms an extension request. The extension begins once its cost is paid; until then the old due date counts. */
+/**
+ * Shows that an extension was requested. The extension begins once its cost is paid; until then the old due date
+ * counts.
+ */
 export function ExtensionAsked({
   asked,
   detail,

@@ -48,7 +48,7 @@ type OtherAmountProps = {
   orderNo: string;
   /** Pesos of the part to pay; null for the whole debt. */
   part: number | null;
-  /** Pesos of a payment of everything. */
+  /** Pesos left to pay after the payments on their way. */
   whole: number;
   /** Largest single payment of this method, in pesos. */
   limit?: number | undefined;

@@ -57,7 +57,7 @@ const owedChange = z.object({ owed: z.number(), seen: z.number() });
 
 type SlipProps = {
   orderNo: string;
-  /** Pesos of a payment of everything; null while unknown. */
+  /** Pesos left to pay after the payments on their way; null while unknown. */
   owed: number | null;
   /** Pesos of a slip for part of the debt; null for the whole debt. */
   part: number | null;

@@ -102,7 +102,7 @@ function Transfer(known: RepaymentFacts) {
   );
 }
 
-/** Reads the account again once the loan was read later and names another sum to pay (pesos). */
+/** Reads the account again if its amount differs from `whole` (pesos left to pay) in a newer read of the loan. */
 function useNewerSum(account: ReadResult<TransferAccount>, { whole, checkedAt }: { whole: number; checkedAt: number }) {
   const isOlder = account.data !== undefined && account.data.amount !== whole && account.updatedAt < checkedAt;
   const refetch = useLatest(account.refetch);

@@ -225,7 +225,7 @@ type Debt = Parameters<typeof payableInFull>[0];
 
 export const debtOf = ({ unrepaid: owed, leftToPay }: RepaymentDetail): Debt => ({ owed, leftToPay });
 
-/** Says how much is left, if money on its way leaves less than the debt. */
+/** Says how much is left to pay, if payments on their way cover part of the debt. */
 export function LeftToPay({ debt }: { debt: Debt }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();

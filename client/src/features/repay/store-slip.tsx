@@ -33,8 +33,8 @@ export function barsPath(modules: string): string {
 }
 
 /**
- * Compares a slip with the debt (pesos; null if unknown): it covers the `whole` debt, only the store's `limit`, or is
- * `older` because the debt changed.
+ * Compares a slip with the debt (pesos; null if unknown). `whole`: it pays all that it was requested for, the debt or a
+ * part. `limit`: it pays only the most that the store accepts. `older`: the debt has changed since.
  */
 export function slipFigure({ amount, owedSeen }: Pick<StoreReference, 'amount' | 'owedSeen'>, owed: number | null) {
   if (owedSeen === null) return 'whole';

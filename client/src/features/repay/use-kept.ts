@@ -43,14 +43,14 @@ const endOfSlip = ({ expiresAt }: StoreReference) => instantMs(expiresAt);
 const endOfAccount = (_account: TransferAccount, at: number) => at + ACCOUNT_LIFE_MS;
 
 /**
- * Pesos. `owedSeen`: sum of a full slip; `part`: amount of a part slip. `ask` is false while the loan is unknown, so
- * that the server makes no slip.
+ * Pesos. `owedSeen`: debt that the borrower saw, for a slip of the whole debt; `part`: amount of a slip for a part.
+ * `ask` is false while the loan is unknown, so that the server makes no slip.
  */
 type SlipFor = { owedSeen: number | null; part: number | null; ask?: boolean };
 
 /**
- * Reads an order's store slip, or the one stored on this device. The server refuses a full slip if the sum left to
- * pay no longer equals `owedSeen`.
+ * Reads an order's store slip, or the one stored on this device. The server refuses a slip for the whole debt if the
+ * sum left to pay no longer equals `owedSeen`.
  */
 export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: SlipFor): ReadResult<StoreReference> {
   const query = { orderNo, ...(part === null ? {} : { amount: part }), ...(owedSeen === null ? {} : { owedSeen }) };
@@ -80,7 +80,10 @@ export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: Sl
   });
 }
 
-/** `whole`: pesos of a payment of everything, null while unknown; `ask`: false while the server must not be asked yet. */
+/**
+ * `whole`: pesos left to pay after payments on their way, null while unknown. `ask`: false while the server must not be
+ * asked yet.
+ */
 type AccountFor = { whole: number | null; ask?: boolean };
 
 /** Reads the account for the transfer; until the server answers, uses the one stored on this device. */

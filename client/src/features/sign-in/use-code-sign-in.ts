@@ -1,4 +1,4 @@
-/** Flow of login and register: phone step, then code step, which lasts while a code is requested. */
+/** Flow of login and register: the phone step, then the code step while a request for a code is stored. */
 import { sessionCalls } from '@puente/contract/calls/session';
 import { normalisePhone, checkPhone, type PhoneIssue } from '@puente/contract/rules/contacts';
 import { checkCode } from '@puente/contract/rules/code';

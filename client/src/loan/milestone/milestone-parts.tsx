@@ -85,7 +85,6 @@ function DayTile({ day }: { day: string }) {
   );
 }
 
-/** Draws a bridge with a tick, across the whole width; decoration, because the words below say the same. */
 const color = (name: string) => `var(--chakra-colors-stage-${name})`;
 const ROUND = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
@@ -99,6 +98,7 @@ const Disc = chakra('g', {
   },
 });
 
+/** Draws a bridge with a tick, across the whole width; decoration, because the words below say the same. */
 export function BridgeDrawing() {
   return (
     <chakra.svg

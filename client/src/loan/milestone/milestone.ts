@@ -31,7 +31,7 @@ export const milestoneLoanOf = ({ cost, ...detail }: RepaymentDetail): Milestone
 
 const STAGE = { applied: 0, approved: 1, sent: 2, arrived: 3, paid: 4 } as const;
 
-/** Returns null for a refused or cancelled application and for an unknown status. */
+/** Returns the stage (`STAGE`) of a loan; null for a refused or cancelled application and for an unknown status. */
 export function stageOf(status: number | null): number | null {
   if (!isOrderStatus(status)) return null;
   const { name, phase } = ORDER_STATUSES[status];

@@ -41,7 +41,7 @@ export function stampSlip(
   return { data: slip, at, issued: { [slip.reference]: at, ...issued } };
 }
 
-/** Returns a paid slip to use: payments before `now` (ms since 1970) no longer count for it. */
+/** Makes a paid slip payable again: payments before `now` (ms since 1970) no longer count for it. */
 export function restampSlip(
   device: Slips,
   orderNo: string,
@@ -62,8 +62,8 @@ export function findSlipPayment(device: Slips, { orderNo, payments }: Loan, slip
 }
 
 /**
- * Returns null if there is none, or it expired, was paid, or exceeds what arrived payments leave of the debt. Checks
- * `now` (ms since 1970), because the device keeps expired slips until the server's time is known.
+ * Returns the stored slip; null if there is none, or it expired, was paid, or exceeds the debt less arrived payments.
+ * Checks `now` (ms since 1970), because the device keeps expired slips until the server's time is known.
  */
 export function liveSlip(device: Slips, loan: Loan, now: number): StoreReference | null {
   const slip = loadSlip(device, loan.orderNo)?.data;

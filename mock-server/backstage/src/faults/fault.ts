@@ -50,7 +50,8 @@ function describeTarget({ nth, times = 1, left }: FaultScript): { words: string;
 }
 
 /**
- * Returns «The next 2 answers of order.latest come 2.5 s late.» `name`: of the only borrower that the fault hits.
+ * Returns «The next 2 answers of order.latest come 2.5 s late.» `name`: the borrower to whom the fault is limited; null
+ * for all borrowers.
  */
 export function describeFault(script: FaultScript, name: string | null = null): string {
   const { call, slowMs, fault } = script;

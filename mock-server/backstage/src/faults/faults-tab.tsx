@@ -27,7 +27,7 @@ import { toDraft, type FaultDraft, toFaultInput, describeFault } from './fault.t
 import { FaultForm } from './fault-form.tsx';
 
 const MAX_APP_FAULTS = 8;
-/** Polled, because the event stream does not carry them. */
+/** Polled, because the event stream does not carry the app's errors. */
 const APP_FAULTS = { queryKey: ['clientFaults'], refetchInterval: 4_000 };
 
 /** Lists the latest errors that the app reported to its collector. */

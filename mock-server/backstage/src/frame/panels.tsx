@@ -8,7 +8,7 @@ import { Button } from '../ui/inputs.tsx';
 import { setPage, type Tab, TABS, usePage } from '../page.ts';
 import { Region } from '../ui/parts.tsx';
 
-/** Part of the page that loads its code separately; if loading fails, it shows the error and the rest keeps working. */
+/** Props of the error boundary, which shows an error in place of the `part`; the rest of the page keeps working. */
 type BoundaryProps = { part: string; children: ReactNode };
 
 export const Boundary = ({ part, children }: BoundaryProps) => (

@@ -159,7 +159,7 @@ function JsonBody({ value, fields }: { value: unknown; fields: readonly string[]
   );
 }
 
-/** Shows a body that is not JSON unchanged. */
+/** Shows a body as formatted JSON, or unchanged if it is not JSON; marks the wrong `fields`. */
 function TextBody({ text, fields }: { text: string; fields: readonly string[] }) {
   let value: unknown;
   try {

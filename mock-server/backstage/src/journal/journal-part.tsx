@@ -58,7 +58,7 @@ const useEvents = (): readonly BackstageEvent[] =>
 
 export const JOURNAL_SEARCH = 'journal-search';
 
-/** Deferred, because calls arrive by the hundred: typing and pressing come first. */
+/** Defers the journal's rendering: calls arrive by the hundred, and typing and pressing come first. */
 export function JournalPart() {
   const lines = useDeferredValue(useJournal());
   const events = useDeferredValue(useEvents());

@@ -1,4 +1,4 @@
-/** Incoming payments by transfer, at the till, or from the online provider. The server decides what becomes of it; the page calculates nothing. */
+/** Lets a payment arrive by transfer, at a store's till or online; the server decides if and how it counts. */
 import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '../order/use-order.ts';
@@ -79,7 +79,6 @@ export function parseSlip(sent: string): Slip | null {
   return { digits: reference, amount, expiresAt: at };
 }
 
-/** Labels of the payment methods. */
 export const CHANNELS = { stp: 'Transfer', oxxo: 'OXXO', cashier: 'Online' } as const;
 type Channel = keyof typeof CHANNELS;
 

@@ -8,23 +8,20 @@ export const NODE = { width: 88, height: 36 };
 
 export type Edge = { from: OrderStatus; to: OrderStatus };
 
-/** Transitions that change data but keep the status. */
-const SAME_STATUS = ['T26', 'T27', 'T28'];
+/** T26 and T27 keep the status; the lines of T28 back to the first step would hide the rest. */
+const OMITTED_ROWS = ['T26', 'T27', 'T28'];
 
-/** Returns each pair of statuses that a transition connects; omits starts and transitions that keep the status. */
+/** Returns each pair of statuses that a row connects, also 2 and 2 (T20); omits starts, restarts and rows to `same`. */
 export function listEdges(rows: readonly TransitionRow[]): Edge[] {
   const edges = new Map<string, Edge>();
   for (const { row, from, to } of rows) {
-    if (to === 'same' || from.includes('none') || SAME_STATUS.includes(row)) continue;
+    if (to === 'same' || from.includes('none') || OMITTED_ROWS.includes(row)) continue;
     for (const begin of from)
       for (const end of to)
-        if (begin !== 'none' && !isRestart(begin, end)) edges.set(`${begin} ${end}`, { from: begin, to: end });
+        if (begin !== 'none') edges.set(`${begin} ${end}`, { from: begin, to: end });
   }
   return [...edges.values()];
 }
-
-/** Omitted from the picture: an application can restart from every status, and these lines would hide the rest. */
-const isRestart = (from: OrderStatus, to: OrderStatus) => to === 6 && from !== 6;
 
 export const EDGES = listEdges(TRANSITIONS);
 const STATUSES = Object.keys(ORDER_STATUSES).map((status) => Number(status) as OrderStatus);

@@ -21,7 +21,7 @@ export const useSentCodes = () =>
 export const usePersonas = (): readonly Persona[] =>
   tsr.personas.useQuery({ queryKey: ['personas'], select: selectBody }).data?.personas ?? NONE;
 
-/** Sorts the borrower who requested a code last to the top. */
+/** Returns this world's borrowers; the one who was sent the newest one-time code comes first. */
 export function useBorrowers(): readonly Borrower[] {
   const personas = usePersonas();
   const sent = useSentCodes();

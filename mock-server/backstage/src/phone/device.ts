@@ -3,7 +3,6 @@ import type { Become } from '@puente/mock-server/control/contract';
 import { page, type PhoneState } from '../page.ts';
 import { appAddress, devicePrefix, BRIDGE_NAME, type PhoneBridge, scriptKey, SHELL_TOKEN } from './phone-bridge.ts';
 
-/** Package name of the imitated shells. */
 const PACKAGE_NAME = 'mx.puente.app';
 const APP = 'puente.';
 

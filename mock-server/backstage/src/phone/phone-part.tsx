@@ -193,7 +193,7 @@ function writeInsets(frame: HTMLIFrameElement, shell: Shell): void {
 
 const APP_POLL_MS = 3_000;
 
-/** Asks until the app is served: a mock server that runs without the client serves none. */
+/** Polls until the server serves the app; a mock server that runs without the client serves none. */
 function useAppServed() {
   const queries = useQueryClient();
   const { data: isServed, refetch } = useQuery({

@@ -101,7 +101,6 @@ function DueList({ now, go }: { now: number; go: (to: number) => void }) {
   );
 }
 
-/** Durations by the labels of their buttons. */
 export const JUMPS = { '+1 min': '1m', '+1 h': '1h', '+1 d': '24h', '+7 d': '7d', '+30 d': '30d' } as const;
 const STATUSES = Object.entries(ORDER_STATUSES).map(([number, { name }]) => [number, `${number} ${name}`] as const);
 

@@ -117,7 +117,7 @@ const exchange = z.extend(journalLine, {
   kit: z.nullable(z.string()),
 });
 
-/** Every value given must occur in the request, at any depth. */
+/** Conditions on a call: its borrower, code and status of its answer, and values in its query and body, also nested. */
 const requestFilter = z.strictObject({
   mobile: z.optional(z.string()),
   code: z.optional(z.int()),

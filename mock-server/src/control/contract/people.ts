@@ -58,7 +58,7 @@ export const peopleCalls = {
     '/backstage/change',
     z.strictObject({
       mobile,
-      /** Fields that no transition changes, merged one level deep into the stored ones. */
+      /** New values of stored fields; an object such as `basicInfo` is merged one level deep into the stored one. */
       borrower: z.optional(
         z.strictObject({
           basicInfo: anything,

@@ -37,7 +37,7 @@ export type WorldExport = z.infer<typeof worldExport>;
 
 export const worldCalls = {
   worlds: get('/backstage/worlds', z.object({ worlds: z.array(worldView), unread: z.array(unreadFile) })),
-  /** Creates or empties a world; with `at` its clock is frozen there until it is advanced. */
+  /** Creates a world, or empties one of this name; with `at` its clock is frozen at that instant. */
   beginWorld: post(
     '/backstage/worlds',
     z.object({ name: z.string(), at: z.optional(givenInstant), edition: z.optional(z.enum(EDITIONS)) }),
@@ -118,7 +118,7 @@ export const timeCalls = {
     z.object({ due: z.array(dueEvent), more: z.boolean() }),
   ),
   timetable: get('/backstage/timetable', timetableView),
-  /** Sets waits of this world, also running ones; returns the events that become due. */
+  /** Sets waits of this world, also running ones, unless `dry`; returns the events that become due. */
   setTimetable: post(
     '/backstage/timetable',
     z.strictObject({

@@ -162,7 +162,7 @@ test('the journal reports a missing time in the query and a body that is not JSO
   const { world, newest } = await stageOf('new');
   const why = async () => (await newest())?.wrong;
   await raw(world, `/api/${encryptPath('/loan/product/list', PACKAGE)}`);
-  expect(await why()).toMatchObject([{ side: 'request', expected: 'The query has no time t in ms since 1970.' }]);
+  expect(await why()).toMatchObject([{ side: 'request', expected: 'The query has no time t in seconds since 1970.' }]);
   await app.inject({
     method: 'POST',
     url: `/api/${encryptPath('/security/getVerifyCode', PACKAGE)}?t=1`,

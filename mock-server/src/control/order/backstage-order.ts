@@ -59,7 +59,7 @@ function toOrderDetails(order: LoanRecord, now: number) {
   };
 }
 
-/** Lists arrived payments and online payments that are not booked yet. */
+/** Lists, by time, all received payments and the online payments that are not booked yet; amounts are pesos. */
 function listPayments({ payments, onlinePayments }: LoanRecord) {
   const arrived = payments.map((each) => ({
     ...each,

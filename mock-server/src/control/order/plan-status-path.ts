@@ -11,7 +11,7 @@ export type Place = {
   payAtOnce: boolean;
 };
 
-/** Transitions that no path needs, because they keep the status or duplicate another. */
+/** Events that planned paths omit: they keep the status, duplicate `apply`, or lead from 3 back to 2 (`extended`). */
 const IDLE = new Set<OrderEventName>([
   'applyAgain',
   'ocrFailed',
@@ -47,7 +47,7 @@ function applyRow(place: Place, { from, event, to }: TransitionRow): Place | nul
   }
 }
 
-/** Caches, because backstage needs sixteen paths per order; the keys number a few hundred at most. */
+/** Caches, because backstage needs sixteen paths per order; the keys number a few thousand at most. */
 const planned = new Map<string, readonly OrderEventName[] | null>();
 
 export function planStatusPath(start: Place, target: OrderStatus): OrderEventName[] | null {

@@ -63,7 +63,10 @@ export async function signIn(walker: SimulatedBorrower): Promise<string> {
   return (await callRoute(world, contract.session.login, { body: { mobile, code } })).token;
 }
 
-/** Requests a code, or reuses a valid one, and reads it from the store. */
+/**
+ * Returns an unused one-time code sent within the last minute, or requests a new one. Advances the world's clock past
+ * a lock and, before a new code, past the minute between two codes.
+ */
 export async function requestCode({ world, who }: SimulatedBorrower, purpose: CodePurpose): Promise<string> {
   const mobile = who.phone;
   const latest = () => world.store.byId(toUserId(world, mobile))?.codes.find((each) => each.purpose === purpose);
@@ -185,6 +188,6 @@ export async function callRoute<R extends AppRoute>(
       return { file: { bytes: upload.bytes, ...image }, fields: { orderNo: upload.orderNo } };
     },
   });
-  // `perform` has parsed the answer by this route's schema.
+  // `runCall` has parsed the answer by this route's schema.
   return answer.data as DataOf<R>;
 }

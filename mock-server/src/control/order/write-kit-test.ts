@@ -101,7 +101,7 @@ function listMoneySteps({ payments, extensions }: LoanRecord): Step[] {
   return [...asked, ...came];
 }
 
-/** Returns the settings that differ from the usual script; null if none does. */
+/** Returns, as JSON, the settings of the order's script that differ from the usual ones; null if none does. */
 function writeChangedScript({ script }: LoanRecord): string | null {
   const given = Object.entries(script).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(DEFAULT_SCRIPT[name as keyof typeof DEFAULT_SCRIPT]),

@@ -10,14 +10,17 @@ import { findUserId } from '../order/find-order.ts';
 const WORDS = [...new Set(CALLS.map(({ word }) => `${word}.*`))];
 const CALL_PATTERNS = ['*', ...WORDS, ...CALLS.map(({ id }) => id)];
 
-/** Rejects a call, order or field that no request can have: the fault would never apply. */
+/** Rejects an unknown call, and an order number of an unknown borrower or order: the fault would never apply. */
 function rejectUnknownNames(
   world: World,
   { call, mobile, orderNo }: Pick<FaultScript, 'call' | 'mobile' | 'orderNo'>,
 ): void {
   requireNamed('call', call, CALL_PATTERNS, (pattern) => pattern);
-  // Accepts any mobile, which may register later; an order number must exist already.
-  if (orderNo !== undefined) findUserId(world, { orderNo, ...(mobile === undefined ? {} : { mobile }) });
+  // Accepts any mobile alone, because it may register later.
+  if (orderNo === undefined) return;
+  const owner = findUserId(world, { orderNo });
+  if (mobile !== undefined && findUserId(world, { mobile }) !== owner)
+    throw new BadRequest(`${orderNo} is no order of ${mobile}.`);
 }
 
 export const faultHandlers: HandlersOf<typeof faultCalls> = {

@@ -23,7 +23,7 @@ import type { World } from '../../worlds/world.ts';
 type Patch = Readonly<Record<string, unknown>>;
 export type DirectChange = { borrower?: Patch | undefined; order?: Patch | undefined };
 
-/** Changes fields that no transition changes, all or none; returns their names. */
+/** Changes stored fields in the draft, all or none, and returns their names; throws if the result breaks a rule. */
 export function changeDirectly(
   draft: Borrower,
   orderNo: string | null,
@@ -42,7 +42,7 @@ export function changeDirectly(
       addHandNote(after, `Changed by hand: ${Object.keys(order).join(', ')}.`, now),
     );
   }
-  // Advances first, because the rules hold only once everything due has happened.
+  // Advances the changed borrower before it checks the rules, which hold only once everything due has happened.
   const changed = parseOrReject(borrowerSchema, merged, 'This breaks the document.') as Borrower;
   advanceBorrower(changed, now, world.timetable);
   const broken = checkInvariants(changed.orders, now);

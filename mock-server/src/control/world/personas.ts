@@ -29,7 +29,7 @@ export async function becomePersona(world: World, key: string): Promise<Become> 
   if (who.session === 'expired' && session)
     arrived.session = { ...session, expiresAt: Math.min(session.expiresAt, now) };
   else if (!session || now >= session.expiresAt) openSession(world, arrived, now);
-  // Returns the token that the device still has: of this session, or of the one before a sign-in elsewhere.
+  // The device has the token of this session; for `otherDevice`, the next line opens a newer session.
   const mine = arrived.sessionsOpened;
   if (who.session === 'otherDevice') openSession(world, arrived, now);
   // Writes once, so that a full disk cannot leave half a history.

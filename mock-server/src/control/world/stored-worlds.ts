@@ -25,7 +25,7 @@ const storedProduct = z.extend(product, {
   name: z.record(z.enum(LANGUAGES), z.string()),
 }) satisfies z.ZodMiniType<LenderProduct>;
 
-/** Strict: sets aside a world written with other fields, because missing values must not be guessed. */
+/** Has no defaults: a world file that lacks a field is set aside, because missing values must not be guessed. */
 const storedOffer = z.extend(conditions, {
   products: z.tuple([storedProduct], storedProduct),
 }) satisfies z.ZodMiniType<Offer>;
@@ -43,7 +43,7 @@ type UnreadFile = SetAside & { world: string };
 
 export type StoredWorlds = ReturnType<typeof createStoredWorlds>;
 
-/** Writes a capital letter as `=t`, because some file systems treat `Tab` and `tab` as one name. */
+/** Writes the capital T as `=t`, because some file systems treat `Tab` and `tab` as one name. */
 const toFolderName = (world: string) => world.replaceAll(/[A-Z]/g, (letter) => `=${letter.toLowerCase()}`);
 const toWorldName = (folder: string) => folder.replaceAll(/=(.)/g, (_all, letter: string) => letter.toUpperCase());
 
@@ -165,7 +165,7 @@ export const saveWorlds = fp<{ storedWorlds: StoredWorlds }>(async (app, { store
     try {
       if (world) storedWorlds.save(world);
     } catch {
-      // `saveWorld` has reported the failure. At most the hit count of a fault is lost, so the answer is sent anyway.
+      // `save` has reported the failure. At most the hit count of a fault is lost, so the answer is sent anyway.
     }
     done(null, payload);
   });

@@ -54,7 +54,7 @@ function replacePayment(order: LoanRecord, reference: string, change: Partial<Pa
 /** Centavos. `reference`: sender-chosen (clave de rastreo, folio), unique per payment. */
 export type Arrival = Pick<PaymentRecord, 'channel' | 'purpose' | 'reference' | 'amount'>;
 
-/** A repeated reference changes nothing. A refused transfer is returned; other money for an ended loan is surplus. */
+/** A repeated reference changes nothing. A rejected transfer goes back; other money for an ended loan is surplus. */
 export function acceptArrival(
   order: LoanRecord,
   arrival: Arrival,
@@ -126,7 +126,7 @@ export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at
   return endOnlinePayment(order, { ...known, fate: 'declined' }, at);
 }
 
-/** Credits the payment unless its scripted fate is declined; a declined one, if the script has changed since. */
+/** Credits a pending payment unless its fate is `declined`, and a declined one unless the script still declines. */
 export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
   if (known.state === 'booked') return { order, events: [] };
   const fate = known.state === 'pending' ? known.fate : order.script.online;

@@ -68,7 +68,10 @@ export function sumOnItsWay(order: LoanRecord): number {
   return order.payments.reduce((sum, each) => sum + countUnbooked(each), 0);
 }
 
-/** Our choice: money counts from its arrival, because the bank's delay is not the borrower's fault. */
+/**
+ * Returns the centavos, by part, that no received money covers. Our choice: money counts from its arrival, because
+ * the bank's delay is not the borrower's fault.
+ */
 export function calculateLeftToPay(order: LoanRecord): DebtParts {
   const debt = calculateUnpaid(order);
   return subtractParts(debt, allocate(sumOnItsWay(order), debt).booked);

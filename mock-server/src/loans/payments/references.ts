@@ -39,13 +39,16 @@ export type Hmac = (...parts: readonly (string | number)[]) => string;
 
 type SlipOf = { order: LoanRecord; amount: number; now: number; timetable: Timetable; mark: Hmac };
 
-/** Derived, not stored. On a period's last day returns the next period's slip, so that it lasts until the store. */
+/**
+ * Returns the slip of an amount (centavos): derived, not stored. On a period's last day it is the next period's slip,
+ * so that it does not expire before the borrower pays.
+ */
 export function oxxoSlip({ now, timetable, ...asked }: SlipOf): OxxoSlip {
   const lead = Math.min(DAY, timetable.oxxoReference / 2);
   return toSlip({ ...asked, timetable, period: periodAt(now + lead, timetable) });
 }
 
-/** Returns the order number of a slip's digits; null for digits that this server did not issue. */
+/** Returns the order number in a slip's digits; null if prefix or length is wrong. It may never have been issued. */
 export function readSlipOrderNo(reference: string): string | null {
   if (!new RegExp(`^${OXXO_PREFIX}\\d{${OXXO_REFERENCE_DIGITS - OXXO_PREFIX.length}}$`).test(reference)) return null;
   return formatOrderNo(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length + SEQUENCE_DIGITS)));

@@ -76,7 +76,7 @@ export function disbursalEs(f: Figures): Section[] {
   ];
 }
 
-/** The Spanish text would be the binding one. */
+/** Translation only: in a real loan the Spanish text would bind. */
 export function agreementEn(f: Figures): Section[] {
   return [
     toSection(

@@ -79,7 +79,7 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
     term: String(order.termDays),
     /** Before the payout: the due date for a payout on the assumed day `deposited`, followed by that assumption. */
     dueDate: isPaidOut ? due : `${due}${IF_DEPOSITED[lang]}${formatDate(deposited, lang)}`,
-    // Always true: `dueDate` already names the assumed payout day, which the text of 2026-11 would add again for false.
+    // Always true: `dueDate` already names the assumed payout day; for false, the text of 2026-11 would add «today».
     isPaidOut: true,
     annualRate: formatPercent(terms.annualRate),
     penaltyRate: formatPercent(terms.penaltyDailyRate),

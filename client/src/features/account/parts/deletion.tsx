@@ -55,7 +55,7 @@ function Request({ latest }: { latest: LatestOrder }) {
   const phone = usePhoneEnding((user.data ?? userInfo)?.basicInfo.mobile);
   const [what, setWhat] = useState<What | null>(null);
   const [pressed, setPressed] = useState(false);
-  /** Presses that prepared the message; each moves the focus to its title. */
+  /** Number of presses that prepared the message; each moves the focus to its title. */
   const [prepared, setPrepared] = useState(0);
   const missing = pressed && what === null;
   const prepare = () => {
@@ -118,7 +118,10 @@ function Request({ latest }: { latest: LatestOrder }) {
   );
 }
 
-/** Needs no order to prepare the message: a failed one says only what is not known. */
+/**
+ * Says what the loan means for a deletion. If the order failed to load, says so and offers a retry: the message needs
+ * no order.
+ */
 function StandingLoan({ latest }: { latest: LatestOrder }) {
   const { t } = useTranslation('my-account');
   const textOf = useErrorText();

@@ -42,7 +42,7 @@ export function Notices() {
 
 type LoansProps = {
   orders: readonly LoanOrder[];
-  /** True if the list's own notice offers another try, which fetches the loans again too. */
+  /** True if the loan list failed: its notice already offers a retry, which fetches each loan again too. */
   hasRetry: boolean;
 };
 

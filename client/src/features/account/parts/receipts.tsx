@@ -106,7 +106,7 @@ function PaidOutLoans() {
   const { t } = useTranslation('my-account');
   const history = useLoanHistory();
   const [only, ...more] = (history.data?.orders ?? []).filter(({ disbursedAt }) => disbursedAt);
-  // Outside the view of the list, so that a lost connection is reported once.
+  // Outside the list’s CallView: LoanReceipts reports a failed list too, so a lost connection is reported once.
   if (only && more.length === 0) return <LoanReceipts orderNo={only.orderNo} list={history} />;
   return (
     <CallView call={history} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
@@ -138,7 +138,7 @@ function LoanList({ orders }: { orders: readonly LoanOrder[] }) {
 
 type LoanReceiptsProps = { orderNo: string; list?: Pick<ReadResult<unknown>, 'error' | 'refetch'> };
 
-/** `list`: also reported and fetched again, because a newer loan may be missing. */
+/** Reports a failed `list` too, and its retry fetches the list again, because a newer loan may be missing. */
 function LoanReceipts({ orderNo, list }: LoanReceiptsProps) {
   const detail = useRead(repaymentCalls.detail, { query: { orderNo } });
   const error = detail.error ?? (detail.data && list?.error ? list.error : null);

@@ -42,7 +42,7 @@ export function ContactFields(props: ContactFieldProps) {
   );
 }
 
-/** Clears a warning about the other contact once an answer has fixed it. */
+/** Removes the toasts about a contact's number or relation once either contact changes. */
 function useWithdrawnWarnings(form: FormApi<WorkForm>): void {
   const { t } = useTranslation('work');
   const answers = SLOTS.map((slot) => {
@@ -143,7 +143,7 @@ function PickedContact({ slot, form, pick, type }: ContactFieldProps & { type: (
   );
 }
 
-/** Asks for name and number in text boxes, without an address book or if it did not open. */
+/** Asks for name and number in text boxes: without an address book, or if the borrower prefers to type. */
 function TypedContact({ slot, form, pick }: ContactFieldProps) {
   const { t } = useTranslation('work');
   const mobile = form.field(`emergencyContactMobile${slot}`);

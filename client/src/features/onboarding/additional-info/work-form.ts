@@ -136,7 +136,7 @@ export const WORK_MESSAGES: Messages<WorkForm, ParseKeys<'work'>> = {
 
 type Stored = Pick<UserInfo, 'workInfo' | 'contacts'>;
 
-/** `way`: how contacts are entered if none is stored. */
+/** `way`: how contacts are entered, unless a draft restores another way. */
 export function workFormOf({ workInfo, contacts }: Stored, way: ContactWay): WorkForm {
   return { ...employmentFormOf(workInfo), ...contactsFormOf(contacts, way) };
 }

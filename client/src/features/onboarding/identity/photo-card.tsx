@@ -12,7 +12,7 @@ import { TryAdvice, WaysOut, TRIES_BEFORE_HELP } from './refused-tries.tsx';
 import { Bullets } from '../../../components/layout.tsx';
 import { useLatest } from '../../../utils/use-latest.ts';
 
-/** After sending, the card hides the photo, because others may see the screen. */
+/** After sending, the card shows only a small blurred photo, because others may see the screen. */
 const SENT: readonly ShownStage[] = ['received', 'reading', 'accepted'];
 
 type PhotoCardProps = {
@@ -108,7 +108,7 @@ export function PhotoCard(props: PhotoCardProps) {
   );
 }
 
-/** Draws how each photo should look (screens: look); the card says the same in words. */
+/** Colours of the drawings of how each photo should look (screens: look); the card says the same in words. */
 const SOFT = 'var(--chakra-colors-brand-subtle)';
 const DEEP = 'var(--chakra-colors-brand-solid)';
 

@@ -145,8 +145,8 @@ async function reduced(photo: Opened, side: Side): Promise<PreparedPhoto | null>
 }
 
 /**
- * Prepares an upright JPEG of at most 2,000 px and 1.5 MB, or the picked photo if the browser alters copies; both
- * without GPS position. Throws a PhotoError.
+ * Returns an upright JPEG of at most 2,000 px, compressed to 1.5 MB if possible, or the picked photo if the browser
+ * alters copies; both without GPS position. Throws a PhotoError.
  */
 export async function preparePhoto(picked: File, side: Side): Promise<PreparedPhoto> {
   const bytes = await readOnce(picked);

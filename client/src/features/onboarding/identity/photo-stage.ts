@@ -7,7 +7,7 @@ import type { PhotoProblem } from './open-photo.ts';
 import { PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
 
 /**
- * Checks a photo on the device before it is sent (screens: photos). It only raises doubts: the borrower may still send
+ * Doubts that the check on the device may raise before a photo is sent (screens: photos). The borrower may still send
  * the photo, and the server decides.
  */
 const DOUBTS = ['small', 'long', 'dark', 'blurred', 'glare', 'noFace'] as const;

@@ -204,7 +204,7 @@ test.each([
 test.each([
   ['city', 'unknown'],
   ['email', 'a rule of a newer version'],
-  // A property of Object.prototype.
+  // `constructor` is inherited from Object.prototype and must not count as a rule.
   ['email', 'constructor'],
 ] as const)('returns no text for the field %s and the unknown rule %s', (field, rule) => {
   expect(wordsOfRule(field, rule)).toBeNull();

@@ -38,7 +38,7 @@ import * as z from 'zod/mini';
 import { checkedText, type Message, type Messages, orNull, shownIf } from '../../../forms/form-schema.ts';
 import type { FormPage } from '../../../forms/form-pages.ts';
 
-/** Fields of «Tus datos» with their rules and error texts (rules §2, §4, §5). */
+/** Values of the radio for sex: `1` means male, `2` female. */
 export const GENDER_CODES: readonly GenderFormCode[] = ['1', '2'];
 
 const { shape } = basicInfo;
@@ -47,7 +47,7 @@ const genderSchema = z.pipe(
   z.transform((code) => GENDER_BY_FORM_CODE[code]),
 );
 
-/** @param today `YYYY-MM-DD` in Mexico City */
+/** Fields of «Tus datos» on screen, with their rules (rules §2, §4, §5). `today`: `YYYY-MM-DD` in Mexico City. */
 export function personalSchema(form: { birthday: string; state: string }, today: string) {
   return z.object({
     firstName: shape.firstName,
@@ -222,10 +222,10 @@ export function otherStateOfPostalCode(form: PersonalForm): State | null {
   return hint === null ? null : (stateByPostalCode(normalisePostalCode(form.pinCode)) ?? null);
 }
 
-/** Letters of the names, birthday and sex; the state of birth, which the form does not ask, follows them. */
+/** Characters of a CURP before the state of birth, which the form does not ask: letters of the names, birthday, sex. */
 const START_CHARACTERS = 11;
 
-/** Returns 11 characters, or an empty text while an answer is missing. */
+/** Returns the first 11 characters of the CURP, or an empty text while an answer is missing. */
 export function curpStart(form: PersonalForm): string {
   const { firstName, middleName, lastName, birthday } = form;
   const gender = genderOnWire(form.gender);

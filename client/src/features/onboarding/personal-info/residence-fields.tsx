@@ -182,7 +182,7 @@ const PLACES = lazyPart(
   { optional: true },
 );
 
-/** The cities, loaded with the first state. The city is optional: without the list it is simply not asked. */
+/** Loads the cities once a state is chosen; null until loaded. Without them the form omits the optional city. */
 function usePlaces(stateCode: string) {
   return useLazyPart(PLACES, undefined, stateCode !== '').part;
 }

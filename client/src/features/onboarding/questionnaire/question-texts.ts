@@ -6,8 +6,8 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 export type AskedQuestion = (typeof QUESTIONS)[number];
 type Group = keyof (typeof texts)['options'];
 /**
- * Type of every option's text key, named after one of them; `question-texts.test.ts` checks that each option has a text
- * in both languages.
+ * Stands for every `options.<group>.<option>` key: a key built at run time needs one type that `t` accepts.
+ * `question-texts.test.ts` checks that each option has a text in both languages.
  */
 type OptionKey = 'options.lender.none';
 

@@ -29,7 +29,10 @@ export const ALL_ANSWERS: Place = { at: REVIEW, changing: false };
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** `open`: unanswered questions in order. `followed`: questions with a derived answer, which are skipped. */
+/**
+ * Returns the next place; REVIEW once no question is left. `open`: unanswered questions in order. `followed`: questions
+ * with a derived answer, which are skipped.
+ */
 export function placeAfter({ at, changing }: Place, open: readonly number[], followed = NONE): Place {
   if (!changing) {
     let next = at + 1;

@@ -84,7 +84,7 @@ function CashierSkeleton() {
 type CashierProps = {
   answered: CashierDetail;
   call: ReadResult<CashierDetail>;
-  /** True if opened by a payment link: nobody is signed in, so the loan's state is unknown. */
+  /** True if opened by a payment link, which works without signing in; the loan's own screen would require it. */
   linked: boolean;
 };
 

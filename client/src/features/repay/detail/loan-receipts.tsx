@@ -55,7 +55,7 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Repaym
   const rows = useDebtRows()(detail, 'owed');
   const { daysLeft, tomorrow } = useLoanSentences();
   const state = loanState(detail);
-  /** Tomorrow's debt if overdue, else the days left. */
+  /** Sentence about tomorrow's debt if overdue, else about the days left. */
   const waiting = state === 'overdue' ? tomorrow(detail) : daysLeft(detail);
   const heading = useFocusOnChange<HTMLHeadingElement>(detail.status);
   const noBreakdown = rows.length === 1 && (
@@ -103,7 +103,7 @@ export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: Rep
   );
 }
 
-/** Builds the receipt of the loan and its pending payments; fees of an extension are left out. */
+/** Returns the rows of payments received or being confirmed, without extension fees, and the loan's number last. */
 function useReceiptOfComing({ orderNo, payments }: RepaymentFacts['detail']) {
   const { t } = useTranslation(['repay', 'common']);
   const { money, date, time } = useFormats();

@@ -15,7 +15,6 @@ import { MONEY_FACES } from '../../../loan/money/money-lines.tsx';
 import { loanState } from '../../../loan/loan-state.ts';
 import { orderCan } from '../../../application/order-status.ts';
 
-/** Lists a loan's movements, newest first: deposit, payments, late charge; the amount left to pay comes on top. */
 type Movement =
   /** Pesos still owed, and their due day (`YYYY-MM-DD`). */
   | { kind: 'left'; id: string; pesos: number; date: string }
@@ -28,6 +27,7 @@ type Movement =
 /** Returns the day or instant as the server sends it; both sort as text. */
 const moment = (movement: Movement) => (movement.kind === 'payment' ? movement.payment.paidAt : movement.date);
 
+/** Returns a loan's movements, newest first: deposit, payments, late charge; the amount left to pay comes on top. */
 export function movements(detail: RepaymentDetail): Movement[] {
   const { status, unrepaid, dueDate, payments, penalty, overdueDays, disbursedAt, cost } = detail;
   const left: Movement[] =
