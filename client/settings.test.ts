@@ -28,7 +28,7 @@ test('an environment variable replaces the default of its setting', () => {
 });
 
 test.each(['https://a.mx:8443/v1/api', 'http://127.0.0.1:4010/api', 'http://localhost/api'])(
-  'accepts %s as the base of calls',
+  'accepts %s as VITE_API_BASE',
   (base) => {
     expect(parseSettings({ VITE_API_BASE: base }).apiBase).toBe(base);
   },

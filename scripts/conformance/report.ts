@@ -1,7 +1,7 @@
 import type { CallReport, Report } from './conform.ts';
 import type { Finding, Severity } from './check-answer.ts';
 
-/** Exit codes: 0 conforms, 1 tolerated or extra, 2 breaks, 3 no report possible. */
+/** Exit codes: 0 no findings, 1 only tolerated findings or extra fields, 2 a call breaks, 3 no report possible. */
 export const COULD_NOT_RUN = 3;
 export function exitCode({ calls }: Report): number {
   if (calls.some(({ outcome }) => outcome === 'breaks')) return 2;

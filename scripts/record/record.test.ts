@@ -246,7 +246,7 @@ test('the proxy answers 404 and forwards nothing for a path or package name outs
   expect(asked).toBe(0);
 });
 
-test('every field of the contract with a personal name, such as mobile, is anonymised in recordings', () => {
+test('recordings anonymise every contract field whose name marks personal data, such as mobile', () => {
   const personal = new Set(
     CALLS.flatMap(({ answer }) => knownFields(answer)).filter((field) =>
       /(mobile|phone|firstName|middleName|lastName|holderName|nationalId|email|rfc|nss|address|clabe|last4|birthday|token|userId|cardId|orderNo|payOrderId|imageId|reference)$/i.test(

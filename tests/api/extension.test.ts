@@ -9,8 +9,8 @@ test('getExtensionData prices an extension as interest on the principal plus IVA
   const silvia = await as('dueSoon');
   const offer = await silvia.ask(getExtensionData, { orderNo: silvia.orderNo });
   expect(offer).toMatchObject({ enabled: true, payToday: EXAMPLE.total, extensionsUsed: 0, extensionsAllowed: 3 });
-  // 2,000 × 36 % × 7 / 365 = 13.81; IVA 16 % of it 2.21.
   expect(offer.options.map(({ days }) => days)).toEqual([7, 15, 30]);
+  // Seven days: 2,000 × 36 % × 7 / 365 = 13.81 interest; 16 % IVA on it = 2.21.
   expect(offer.options[0]).toMatchObject({
     interest: 13.81,
     interestTax: 2.21,

@@ -32,7 +32,7 @@ export type Driver = {
   screenshot: (path: `${string}.png`) => Promise<void>;
   /** PDF in letter size; null if the engine cannot print. */
   print: (() => Promise<Uint8Array>) | null;
-  /** Console errors and warnings, script errors and CSP violations since the start. */
+  /** Collects console errors and warnings, script errors and CSP violations; the runner empties it after each step. */
   noise: string[];
   close: () => Promise<void>;
 };

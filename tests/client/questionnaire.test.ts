@@ -48,7 +48,7 @@ it('the list of 22 lenders starts with «Nunca he tenido», and its search ignor
   await expect.poll(() => radios().length).toBe(22);
 });
 
-it('sending lists the unanswered questions; after a failed save, two presses send one more request', async () => {
+it('sending with unanswered questions lists them; two presses on «Reintentar» after a failed save send one request', async () => {
   const lender = await aboard('questionnaire');
   const { stage } = lender.me;
   const saved = () => lender.count('questionnaire.saveQuestionnaire');

@@ -48,7 +48,9 @@ function largePhoto(): Buffer {
   ]);
 }
 
-/** Returns readers of the memory of all this browser's processes, in MB: current, and highest since `reset`. */
+/**
+ * Returns functions that measure the memory of all this browser's processes in MB: `now`, and `highest` since `reset`.
+ */
 async function memoryOf(browser: Browser) {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');

@@ -84,7 +84,7 @@ test('discards a late answer for an earlier borrower without failing', async () 
   expect(device.session.get().userInfo?.basicInfo.userId).toBe('U2');
 });
 
-test('discards an answer after a sign-out', async () => {
+test('discards the user data that arrives after a sign-out', async () => {
   const { device, api, answers, asked } = waiting();
   const fetched = fetchUser(api, device);
   await asked(1);

@@ -94,7 +94,7 @@ test('a field keeps its refusal when another field loses the focus', async () =>
   await expect.poll(() => errors()).toEqual({ name: 'Escribe tu nombre, al menos 3 letras', curp: TAKEN });
 });
 
-test("shows the server's message if the rule has no text or a text with a count, and ignores unknown fields", async () => {
+test('shows the server’s message for a rule the app has no text for or whose text needs a count, and ignores unknown fields', async () => {
   await open({
     send: () => Promise.reject(new Error('refused')),
     refused: () => [

@@ -25,8 +25,8 @@ export function ScrollMemory() {
   useLayoutEffect(watchEntries, []);
   useLayoutEffect(() => noteEntry(pathname, type), [key, pathname, type]);
 
-  // Switches the listener in the same commit: a shorter page scrolls at once, which must not overwrite the last page's
-  // position.
+  // A layout effect, because a shorter page scrolls immediately after the commit; the old listener would store that as
+  // the last page's position.
   useLayoutEffect(() => {
     const remember = () => positions.current.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

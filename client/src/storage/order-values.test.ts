@@ -86,7 +86,7 @@ test('forget removes one value and removeAll all values of one kind; values of o
 });
 
 test.each(['null', '"x"', '{}', '{"owner":"u1"}', '{"owner":"u1","until":1000}'])(
-  'reads the damaged value %s as none',
+  'returns null for the damaged stored value %s',
   (value) => {
     expect(memoryOf(() => 'u1', memoryStorage({ 'puente.slip.L1': value })).load('L1')).toBeNull();
   },

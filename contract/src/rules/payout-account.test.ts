@@ -55,7 +55,7 @@ describe('checkClabe', () => {
 });
 
 describe('checkDebitCard', () => {
-  it.each(debitCard.valid)('accepts %s', (card) => {
+  it.each(debitCard.valid)('accepts the debit card number %s', (card) => {
     expect(checkDebitCard(card)).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 /**
- * City by postal code, for ranges inside one municipality; the borrower chooses elsewhere. our choice: the sixteen
- * alcaldías and the cities most borrowers live in, named as in `cities.ts`.
+ * City by postal code, only for ranges inside one municipality; for other codes the borrower chooses the city. Our
+ * choice: the sixteen alcaldías and the cities most borrowers live in, named as in `cities.ts`.
  * Source: Catálogo Nacional de Códigos Postales of Correos de México, 14 November 2024 (32,012 codes).
  */
 type Range = readonly [from: number, to: number, city: string];

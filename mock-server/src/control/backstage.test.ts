@@ -28,7 +28,7 @@ describe('access', () => {
   });
 });
 
-test('lists the app’s error reports per world and refuses any other content', async () => {
+test('lists the app’s error reports per world; refuses a report that is not a JSON object or is too long', async () => {
   const tell = (payload: string, world: string) =>
     app.inject({
       method: 'POST',

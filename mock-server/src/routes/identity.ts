@@ -54,7 +54,7 @@ async function storePhoto(
       replaceOrder(mine, { ...order, touchedAt: now });
     });
   } catch (error) {
-    // Keeps the file if an equal photo was accepted before.
+    // The photo was not saved: drop its file, unless an equal photo accepted before uses it.
     if (!listPhotoIds(borrower).includes(photo.imageId)) await world.photos.drop([photo.imageId]);
     throw error;
   }

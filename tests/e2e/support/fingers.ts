@@ -29,7 +29,7 @@ function tightTargets(): string[] {
       faults.push(`${name}: ${round(box.width)} x ${round(box.height)}${inline ? ' in a sentence' : ''}`);
     }
   }
-  /** Returns the list, table or bar around a row or tab; its members may touch. */
+  /** Returns the list, table or bar around a row or tab; targets in the same one need no gap. */
   const group = (node: Element) =>
     node
       .closest('li, [role=option], nav, table, [data-rows] > label')

@@ -28,7 +28,7 @@ export function moveActive(key: string, active: number, count: number): number |
   }
 }
 
-/** Returns the matching rows, best first; without a query, all rows except `searchOnly` rows that are not chosen. */
+/** Returns the matching rows, best first; without a query, leaves out `searchOnly` rows unless chosen. */
 export function listed(
   options: readonly Option[],
   { query, chosen }: { query: string; chosen: string | null },

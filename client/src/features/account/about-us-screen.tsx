@@ -65,7 +65,7 @@ export function AboutUsScreen() {
             <LinkRow icon="shield" to={paths.privacy} title={t('common:documents.privacy')} />
             <LinkRow icon="document" to={paths.terms} title={t('common:documents.terms')} />
             <LinkRow icon="chat" to={paths.customerServices} title={t('common:titles.customerServices')} />
-            {/* The build writes this file; the development server has none. */}
+            {/* The build writes third-party-notices.txt; the development server has none. */}
             {import.meta.env.PROD && (
               <RowShell asChild>
                 <a href="third-party-notices.txt" {...outside}>

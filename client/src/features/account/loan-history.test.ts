@@ -105,7 +105,7 @@ test('lists a passed due date instead of a warning', () => {
   expect(kinds(order, [])).toEqual(['dueDatePassed']);
 });
 
-test('lists a rejected application without an approval, and a cancelled one with its reason', () => {
+test('lists a rejection without an «approved» event, and a cancellation with its reason', () => {
   expect(kinds(orderOf(ORDER_STATUS.rejected, { decidedAt: lent.decidedAt }), [])).toEqual(['rejected']);
   const cancelled = { decidedAt: lent.decidedAt, cancelledAt: '2026-11-22 10:15:00', cancellation: 'Por tiempo.' };
   expect(loanEvents(orderOf(ORDER_STATUS.cancelled, cancelled), [])[0]).toMatchObject({

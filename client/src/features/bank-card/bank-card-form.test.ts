@@ -49,7 +49,7 @@ const fieldsOf = (form: AccountForm, asked: ExtraAnswers) => Object.keys(schemaO
 const problems = (form: AccountForm, asked: ExtraAnswers = extraAnswers, codeDigits: number | null = null) =>
   findMessages(schemaOf(form, asked, codeDigits), accountMessages(codeDigits), form);
 
-describe('fields', () => {
+describe('fields of the account form', () => {
   test('asks for the type first, and for validity and cvc only with a debit card', () => {
     expect(fieldsOf(accountFormOf(holder), extraAnswers)).toEqual(['cardType']);
     expect(fieldsOf(clabe, extraAnswers)).toEqual([

@@ -17,7 +17,7 @@ test('returns the label of a known status, and «unknown» for any other status'
   expect(labelOf(null)).toBe('unknown');
 });
 
-test("prefers the server's tone and turns neutral into info", () => {
+test('uses the server’s tone instead of the default and turns neutral into info', () => {
   expect(toneOf('overdue', undefined)).toBe('danger');
   expect(toneOf('overdue', { overdue: 'warning' })).toBe('warning');
   expect(toneOf('cancelled', { cancelled: 'neutral' })).toBe('info');

@@ -7,7 +7,7 @@ const STATUSES = Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[];
 test.each([
   ['getMoney', 'question', 'approved'],
   ['repaying', 'lending', 'arrived'],
-  // The borrower skipped the review, or did not look while the money was sent.
+  // This device last showed the application; it showed neither the approval nor the payout on its way.
   ['repaying', 'question', 'arrived'],
   ['finished', 'repaying', 'paid'],
   ['finished', 'getMoney', 'paid'],

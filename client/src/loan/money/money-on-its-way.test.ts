@@ -103,7 +103,7 @@ test('an online payment takes its state from the server’s list as soon as the 
   expect(states({ intent, payments: [{ ...begun, requestId: 'r-2' }] })).toEqual(['unknown', 'pending']);
 });
 
-test('an answered online payment is «pending» until the next refresh', () => {
+test('an online payment that the server accepted is «pending» until newer server data omits it', () => {
   const answered = { ...intent, reference: 'PL1' };
   expect(states({ intent: answered, checkedAt: now - 1 })).toEqual(['pending']);
   expect(states({ intent: answered, checkedAt: now })).toEqual([]);

@@ -1,4 +1,7 @@
-/** Builds the palette's second pages: possible answers to the question of an action, and the typed one. */
+/**
+ * Lists the answers to a palette action's question, some made from the typed text; also parses whole commands such as
+ * `advance 3d`.
+ */
 import { CHANNELS, useArrive, useNewestSlip } from '../money/arrive-form.tsx';
 import { useOrder } from '../order/use-order.ts';
 import { searchJournal, setPage } from '../page.ts';

@@ -88,7 +88,7 @@ function findGroup(status: OrderStatus | null): (typeof GROUPS)[number] {
   return homeLabel === 'overdue' ? 'Late' : GROUP_OF_PHASE[phase];
 }
 
-/** Puts every persona into one group; omits groups without personas. */
+/** Groups personas, each into exactly one group; omits empty groups. */
 export const groupPersonas = (personas: readonly Persona[]) =>
   GROUPS.map((name) => ({ name, members: personas.filter(({ status }) => findGroup(status) === name) })).filter(
     ({ members }) => members.length > 0,

@@ -30,7 +30,7 @@ export const peopleCalls = {
       ),
     }),
   ),
-  /** Adds a persona to this world, with a history by allowed transitions until now, and signs it in. */
+  /** Adds a persona to this world, builds its history up to now by allowed transitions, and signs it in. */
   become: post('/backstage/become', z.object({ persona: z.string() }), become),
   /** Takes a borrower to a status by allowed transitions; advances the whole world's time if necessary. */
   jump: post('/backstage/jump', z.object({ mobile, status }), become),
@@ -53,7 +53,10 @@ export const peopleCalls = {
   ),
   /** Sets how the mock server treats a borrower. The script of its decisions applies to the latest and later orders. */
   settings: post('/backstage/settings', z.object({ mobile, settings: z.partial(borrowerSettings) }), borrowerSettings),
-  /** Changes stored fields, but no status, as the rules of stored documents allow; the history marks it as manual. */
+  /**
+   * Changes stored fields within the rules of stored documents, but sets no status; the history of an order marks a
+   * change of it as manual.
+   */
   change: post(
     '/backstage/change',
     z.strictObject({

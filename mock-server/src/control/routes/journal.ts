@@ -95,7 +95,7 @@ export const journalHandlers: HandlersOf<typeof journalCalls> = {
   clientFaults: ({ world }) => ({ faults: listClientFaults(world) }),
 };
 
-/** Counts the matching calls; the message of a failed check lists the calls that came instead. */
+/** Counts the matching requests of a call; a failed check's message lists the last three requests of that call. */
 function verifyCall(world: World, { call, times, where = {} }: CallExpectation) {
   const came = world.journal.lines().filter(({ entry }) => entry.call === call);
   const found = came.filter((line) => matchesLine(line, where)).map(({ entry }) => entry.n);

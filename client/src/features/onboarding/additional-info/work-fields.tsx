@@ -203,7 +203,7 @@ function useEmploymentChange({ form }: FieldsProps) {
       form.change(changes);
     },
     said: note && words[note],
-    /** Returns the note until its field is answered again. */
+    /** Returns the note «choose again» for a field that the last change emptied, until it is filled. */
     noteAt: (where: EmploymentNote, answer: string) => (note === where && answer === '' ? words[where] : undefined),
   };
 }

@@ -37,7 +37,7 @@ export type EmploymentField = WorkField | 'companyName' | 'companyPhone' | 'indu
 export type WorkForm = Record<EmploymentField, string> & ContactsForm;
 export type Employment = Pick<WorkForm, EmploymentField>;
 
-/** Fills the form from stored answers; clears a value that is not offered. */
+/** Fills the form from stored answers; empties a choice that is not among the options. */
 export function employmentFormOf(stored: StoredWorkInfo | null): Employment {
   const work = { ...EMPTY_WORK_FORM };
   for (const field of WORK_FIELDS) work[field] = stored?.[field] ?? '';

@@ -63,7 +63,10 @@ async function smallest(canvas: HTMLCanvasElement): Promise<Blob | null> {
 const PATCHES = 4;
 const PATCH_PX = 16;
 const PATCHES_PX = PATCHES * PATCH_PX;
-/** Average brightness difference, 0 to 255: strong compression causes at most 15, fingerprinting noise 35 and more. */
+/**
+ * From this average brightness difference (0 to 255) on, the copy counts as altered: strong compression causes at most
+ * 15, fingerprinting noise at least 35.
+ */
 const OTHER_FROM = 25;
 
 function apart(one: Float32Array, other: Float32Array): number {

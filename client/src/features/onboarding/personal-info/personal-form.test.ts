@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-describe('stored answers', () => {
+describe('reading and sending stored answers', () => {
   test('clears a stored choice that is not offered', () => {
     const form = personalFormOf({
       userId: 'u-1',
