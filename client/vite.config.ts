@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { contentPolicyMeta, type InlineHashes, writePolicyFiles } from './content-policy.ts';
@@ -20,7 +22,7 @@ export const themePlugin = (): Plugin => ({
   load: (id) => (id === `\0${NAME}` ? themeCss() : null),
 });
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const root = import.meta.dirname;
   const settings = parseSettings(loadEnv(mode, root, 'VITE_'));
   checkLegalTexts(settings, legalTexts(root));
@@ -53,6 +55,7 @@ export default defineConfig(({ mode }) => {
     ),
     resolve: {
       alias: {
+        ...(command === 'build' ? productionRouter() : {}),
         '@emotion/is-prop-valid': `${root}/stubs/is-prop-valid.ts`,
         'hoist-non-react-statics': `${root}/stubs/hoist-non-react-statics.ts`,
       },
@@ -92,6 +95,16 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** The package exports only its development build, whose warnings a borrower's phone need not load. */
+function productionRouter(): Record<string, string> {
+  const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
+  const router = createRequire(routerDom).resolve('react-router/package.json');
+  return {
+    'react-router/dom': join(router, '../dist/production/dom-export.mjs'),
+    'react-router': join(router, '../dist/production/index.mjs'),
+  };
+}
 
 function headOf(root: string, appName: string): Record<string, string> {
   const { frame } = JSON.parse(readFileSync(`${root}/src/i18n/locales/es/common.json`, 'utf8'));

@@ -56,7 +56,7 @@ keepFresh(
   'fixtures/README.md',
   `# Fixtures
 
-Written by \`scripts/generate.ts\` from \`src/personas.ts\` and \`src/sentinels.ts\`; do not edit by hand.
+Written by \`scripts/generate.ts\` from \`src/personas.ts\` and \`src/people.ts\`; do not edit by hand.
 
 People and things, one story per situation. Everybody here is invented: the phones are 55 0000 xxxx, the CURPs are made
 by the algorithm, the cards in \`src/files\` say MUESTRA and are drawn by \`scripts/generate/photos.ts\`. Data only: nothing random,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -47,6 +47,8 @@ export function serviceWorker(): Plugin[] {
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         async (entries) => {
+          // Also called after a failed build, whose own error Vite reports only if this one does not fail.
+          if (!existsSync(join(dist, 'index.html'))) return { manifest: [], warnings: [] };
           const page = readFileSync(join(dist, 'index.html'), 'utf8');
           const needed = filesToStore(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')), page);
           const isStored = (url: string) => !url.startsWith('assets/') || needed.has(url) || page.includes(`/${url}`);

@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { CODE_COUNTDOWN_SECONDS, CODE_WRONG_TRIES } from '@puente/contract/values/limits';
-import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { LEGAL_VERSION } from '@puente/contract/values/consent';
 import { WRONG_CODE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit, readAnswer } from '@puente/kit';

@@ -1,8 +1,7 @@
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { contract } from '@puente/contract';
 import type { Borrower, Sender } from '@puente/kit';
-import { CONSENT_VERSION } from '@puente/contract/values/consent';
-import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
+import { CONSENT_VERSION, CREDIT_CHECK_VERSION } from '@puente/contract/values/consent';
 import { displayCurp } from '@puente/contract/rules/curp';
 import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';

@@ -8,7 +8,9 @@ import { currentToasts } from '../../client/src/utils/overlays.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { type Alter, openApp, open, visit, shellThat } from './open-app.ts';
 import { aboard, callOf, gate } from './wire-lender.ts';
-import { signOut } from './hands.ts';
+import { signOut, payPart, sees } from './hands.ts';
+import type { Sender } from '@puente/kit';
+import { paths } from '../../client/src/utils/paths.ts';
 
 const ended = (name: SessionCodeName) => ({
   status: 200,
@@ -142,4 +144,21 @@ it('a session that ends on a public page shows a toast', async () => {
   for (const visible of [false, true]) shell.notify({ event: 'visibility', data: { visible } });
   await expect.poll(() => app.device.session.get().token).toBeNull();
   await expect.poll(() => currentToasts().map(({ text }) => text)).toEqual([es.codes.otherDevice]);
+});
+
+const EXPIRED = {
+  status: 200,
+  headers: {},
+  text: JSON.stringify({ code: SESSION_CODES.tokenExpired, msg: 'x', data: null }),
+};
+
+it('a payment interrupted by the end of the session is shown as unknown after the next sign-in', async () => {
+  const { me, send } = await aboard('repaying');
+  const lost: Sender = async (request) =>
+    callOf(request.url) === 'repayment.cashierConfirm' ? EXPIRED : send(request);
+  await visit({ me, send: lost }, paths.cashier);
+  await payPart('500');
+  await sees(es.codes.tokenExpired);
+  await visit({ me, send }, paths.cashier);
+  expect(await sees('Aún no sabemos si se inició tu pago')).toBe(true);
 });

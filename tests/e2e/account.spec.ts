@@ -1,4 +1,6 @@
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, test, expectWholePageAccessible } from './support/test.ts';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 
 /** Legal pages, each with words that no other page has. */
 const LAWS = [
@@ -49,5 +51,76 @@ test('a visitor finds help, legal texts and the app, and returns to the typed nu
     await page.getByRole('link', { name: 'Abrir la app' }).click();
     await expect(page.getByText('¿No pasó nada?', { exact: false })).toBeVisible();
     await expect(page).toHaveURL(/open_app/);
+  });
+});
+
+/** Tests the account by touch; `tests/client/my-account.test.ts` tests its states. */
+const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
+const saved = async (page: Page, name: string) => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name, exact: true }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+};
+
+test('a borrower opens the account, sees the limit and their data, saves a receipt and prepares a deletion request', async ({
+  openAs,
+}) => {
+  const page = await openAs('partPaid');
+  await page.getByRole('navigation').getByRole('link', { name: 'Mi cuenta' }).click();
+  await test.step('the account shows the limit and what raises it', async () => {
+    const limit = page.getByRole('region', { name: 'Tu límite' });
+    await expect(limit).toContainText('$5,000');
+    await expect(limit).toContainText('Tu límite sube cuando terminas de pagar tu primer préstamo.');
+    await expectWholePageAccessible(page);
+  });
+  await test.step('«Mis datos» shows the borrower’s name', async () => {
+    await row(page, /^Mis datos/).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mis datos' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Quién eres' })).toContainText('Úrsula');
+    await expectWholePageAccessible(page);
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
+  });
+  await test.step('«Avisos» lists a booked payment', async () => {
+    await row(page, /^Avisos/).click();
+    await expect(page.getByText('Registramos tu pago de $300.00')).toBeVisible();
+    await expectWholePageAccessible(page);
+    await page.goBack();
+  });
+  await test.step('«Comprobantes» saves the receipt of a part payment as a picture and as a PDF', async () => {
+    await row(page, /^Comprobantes/).click();
+    await expect(page.getByRole('button', { name: /^OXXO, \$500\.00/ })).toBeVisible();
+    await expectWholePageAccessible(page);
+    await page.getByRole('button', { name: /^OXXO, \$500\.00/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Comprobante de tu pago' });
+    await expect(sheet).toContainText('$500.00 MXN');
+    await expectAccessible(page);
+    const picture = await saved(page, 'Guardar comprobante');
+    expect(picture.name).toMatch(/^comprobante-.+\.png$/);
+    expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
+    const pdf = await saved(page, 'Guardar PDF');
+    expect(pdf.name).toMatch(/^comprobante-.+\.pdf$/);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await page.goBack();
+  });
+  await test.step('prepares a deletion request without sending anything', async () => {
+    await row(page, /^Borrar mis datos/).click();
+    await page.getByRole('button', { name: 'Preparar mi solicitud' }).click();
+    await expect(page.getByText('Elige qué quieres borrar')).toBeVisible();
+    await expect(page.getByRole('radio').first()).toBeFocused();
+    await expectWholePageAccessible(page);
+    await page.getByText('Mi cuenta y todos mis datos').click();
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') writes.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Preparar mi solicitud' }).click();
+    await expect(page.getByRole('heading', { name: 'Tu solicitud está lista' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Copiar mensaje' })).toBeVisible();
+    await expectWholePageAccessible(page);
+    expect(writes).toEqual([]);
   });
 });

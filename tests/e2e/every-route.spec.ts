@@ -5,11 +5,10 @@
 import type { Page, Request } from '@playwright/test';
 import { holdBack } from './support/intercept.ts';
 import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
-import { findInMarkup, findViolations } from './support/markup.ts';
+import { findInMarkup, findViolations, expect, expectAccessible, expectContrast, test } from './support/test.ts';
 import { lackedStyles } from '../support/oldest-browsers.ts';
 import { SCREENS } from '../browsers/screens.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { expect, expectAccessible, expectContrast, test } from './support/test.ts';
 
 type Language = 'es' | 'en';
 type Theme = 'light' | 'dark';

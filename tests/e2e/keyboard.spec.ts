@@ -1,10 +1,9 @@
 /** Repays, extends and manages loans by keyboard only; `privacy.spec.ts` takes a loan by keyboard. */
 import type { Page } from '@playwright/test';
 import { createKeys, type Keys } from './support/keys.ts';
-import { openWithManyLoans } from './support/many-loans.ts';
+import { openWithManyLoans, button, field, heading, link } from './support/walker.ts';
 import type { Stage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
-import { button, field, heading, link } from './support/walker.ts';
 import { WORDS } from './support/words.ts';
 
 const words = WORDS.es;

@@ -1,4 +1,4 @@
-import { openWithManyLoans } from './support/many-loans.ts';
+import { openWithManyLoans } from './support/walker.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
 test('more than ten loans load in pages, a failed page keeps the rows, and Back restores the scroll position', async ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sideways, textSize } from './support/fingers.ts';
 import { choice, fillInClabe, pick, tellName, tellUpToHome } from './support/forms.ts';
-import { findInMarkup } from './support/markup.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { findInMarkup, expect, expectAccessible, test } from './support/test.ts';
 import { ANA } from './support/walker.ts';
 
 /** Runs in the page: returns how many rows are wholly visible inside the sheet and the screen. */

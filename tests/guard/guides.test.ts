@@ -1,6 +1,6 @@
 /** Compares the guides' cipher values with our implementation and Node's AES. */
 import { createCipheriv } from 'node:crypto';
-import { PAYMENT_STATES } from '@puente/contract/values/payments';
+import { PAYMENT_STATES } from '@puente/contract/values/loan';
 import { SESSION_CODES } from '@puente/contract/wire/codes';
 import { CALLS, decryptPath, encryptPath, pathKey } from '@puente/contract';
 import { expect, test } from 'vitest';

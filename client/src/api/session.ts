@@ -7,6 +7,7 @@ import { useApi } from './api-context.ts';
 import type { Api } from './client.ts';
 import type { Edition } from '@puente/contract/values/loan';
 import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 
 /** Result of a login: the web login gives the token only, the shell's login may give the other values too. */
 export type NewSession = { token: string; userId?: string | undefined; mobile?: string } & Partial<
@@ -85,4 +86,17 @@ export function useEdition(offer: { edition: Edition | undefined } | undefined):
   useEffect(() => {
     if (edition !== undefined && edition !== session.get().edition) session.set({ edition });
   }, [edition, session]);
+}
+
+/** Signs out at the borrower's request and removes all their data from the device (rules §4). */
+export function useSignOut(): () => void {
+  const device = useDevice();
+  const bridge = useBridge();
+  const queries = useQueryClient();
+  return () => {
+    const { token } = device.session.get();
+    device.signOut();
+    queries.clear();
+    if (bridge.inApp) void bridge.logout(token);
+  };
 }

@@ -1,3 +1,4 @@
+import { hashPath } from '../utils/paths.ts';
 import { type ReactNode, useEffect } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { createApi, dataOf } from '../api/client.ts';
@@ -138,8 +139,7 @@ export async function createApp({
   };
   return {
     device,
-    headStart: () =>
-      headStart({ address: hash.slice(1).split('?')[0] || '/', api, i18n, queries, session: session.get() }),
+    headStart: () => headStart({ address: hashPath(hash), api, i18n, queries, session: session.get() }),
     element: (
       <Boundary Fallback={AppLost}>
         <Providers

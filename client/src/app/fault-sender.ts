@@ -2,6 +2,7 @@
  * Sends faults to the operators by beacon. Loaded only if the build names an address (`VITE_FAULTS_URL`), whose origin
  * the content policy then allows.
  */
+import { hashPath } from '../utils/paths.ts';
 import { callName } from '../api/call-names.ts';
 import type { Fault } from '../utils/log.ts';
 import { HOUR_MS, MINUTE_MS } from '../utils/timing.ts';
@@ -38,8 +39,7 @@ export function createSender({ url, view, beacon, now }: SenderArgs) {
       JSON.stringify({
         ...fault,
         call: call === undefined ? null : (callName(call) ?? call),
-        // Drops the query, which may name an order.
-        route: view.location.hash.slice(1).split('?')[0] || '/',
+        route: hashPath(view.location.hash),
         shell: shellVersion(),
         network: networkOf(view.navigator),
       }),

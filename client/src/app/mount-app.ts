@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@puente/contract/wire/headers';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { screenAt } from '../utils/paths.ts';
+import { hashPath, screenAt } from '../utils/paths.ts';
 import { EARLY_WAIT_MS } from '../utils/timing.ts';
 import { type AppArgs, createApp } from './create-app.tsx';
 
@@ -13,7 +13,7 @@ type MountArgs = AppArgs & {
 export async function mountApp(container: Element, { requestedEarly = false, ...args }: MountArgs) {
   const { device, element, headStart } = await createApp(args);
   const { token, language } = device.session.get();
-  const address = window.location.hash.slice(1).split('?')[0] || '/';
+  const address = hashPath(window.location.hash);
   // The prerendered home shows a visitor in Spanish whose offer is loading. React hydrates it only if this visit starts
   // with the same content; an earlier answer would break the match.
   const atHome = token === null && language === DEFAULT_LANGUAGE && screenAt(address) === 'home';

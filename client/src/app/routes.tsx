@@ -57,7 +57,7 @@ const CODE: Record<ScreenName, ScreenCode> = {
   },
   confirmBorrow: {
     texts: ['borrow', 'cost', 'consent', 'loan-card'],
-    load: async () => (await import('../features/borrow/confirm-borrow-screen.tsx')).ConfirmBorrowScreen,
+    load: async () => (await import('../confirm/confirm-page.tsx')).ConfirmPage,
   },
   agreement: {
     texts: ['borrow', 'cost'],

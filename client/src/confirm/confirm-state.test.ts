@@ -9,6 +9,7 @@ import {
   UNCONFIRMED,
   costOfOrder,
   priceDiffers,
+  ticksToRestore,
 } from './confirm-state.ts';
 import { EXAMPLE } from '@puente/contract/samples/pieces';
 
@@ -82,4 +83,25 @@ test.each([
   'totalRepayment',
 ] as const)('a change of %s alone changes the price', (figure) => {
   expect(priceDiffers(costOfOrder(order), { ...cost, [figure]: 1 })).toBe(true);
+});
+
+const ticked = { agreement: true, creditCheck: true };
+const page = { orderNo: 'A', status: 14, entry: '3 k1', terms: { cost, agreementVersion: '2026-11' } };
+const dearer = { ...cost, totalRepayment: cost.totalRepayment + 1 };
+
+test('restores the ticks of the same page with the same terms, even if its due date has moved', () => {
+  expect(ticksToRestore({ ...page, ticked }, page)).toEqual(ticked);
+  const tomorrow = { ...page, terms: { ...page.terms, cost: { ...cost, dueDate: '2027-02-21' } } };
+  expect(ticksToRestore({ ...page, ticked }, tomorrow)).toEqual(ticked);
+});
+
+test.each([
+  ['there are none', null, page],
+  ['the order is another', { ...page, ticked }, { ...page, orderNo: 'B' }],
+  ['the order has another status', { ...page, ticked }, { ...page, status: 18 }],
+  ['the history entry is another', { ...page, ticked }, { ...page, entry: '5 k2' }],
+  ['the cost has changed', { ...page, ticked }, { ...page, terms: { ...page.terms, cost: dearer } }],
+  ['the contract has changed', { ...page, ticked }, { ...page, terms: { ...page.terms, agreementVersion: '2026-12' } }],
+])('restores no ticks if %s', (_why, kept, now) => {
+  expect(ticksToRestore(kept, now)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ConfirmInfo } from '@puente/contract/entities/product';
-import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/consent';
 import type { LoanPurpose } from '@puente/contract/values/loan';
 import { useReducer, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
@@ -19,8 +19,8 @@ import {
   priceDiffers,
   type SeenCost,
   termsDiffer,
+  useKeptTicks,
 } from './confirm-state.ts';
-import { useKeptTicks } from './kept-ticks.ts';
 import { orderCan } from '../application/order-status.ts';
 import { useSendOnce } from '../application/use-send-once.ts';
 

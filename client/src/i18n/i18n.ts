@@ -116,5 +116,5 @@ export async function loadTexts(i18n: I18n, namespaces: readonly Namespace[]): P
   await i18n.loadNamespaces([...namespaces]);
   if (hasTexts(i18n, namespaces)) return;
   await i18n.reloadResources(i18n.language, [...namespaces]);
-  if (!hasTexts(i18n, namespaces)) throw new Error(`No texts: ${namespaces.join(', ')}`);
+  if (!hasTexts(i18n, namespaces)) throw new Error(`No texts ${namespaces.join()}`);
 }

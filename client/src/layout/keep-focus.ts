@@ -1,5 +1,5 @@
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
-import { addressHere } from '../history/entries.ts';
+import { hashPath } from '../utils/paths.ts';
 
 /** Former place of an element: inside `parent`, after `before`. */
 type Place = { parent: Element; before: Element | null };
@@ -20,9 +20,6 @@ function placesOf(element: Element): Place[] {
   }
   return places;
 }
-
-/** Returns the path without its query, in which a screen stores a chosen amount. */
-const screenHere = () => addressHere().split('?')[0] ?? '';
 
 const inOrder = (one: Element, other: Element) =>
   one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
@@ -77,7 +74,7 @@ export function keepFocus(page: Document): () => void {
 
   const hold = (element: Element) => {
     added = null;
-    held = { element, places: placesOf(element), screen: screenHere() };
+    held = { element, places: placesOf(element), screen: hashPath(window.location.hash) };
   };
   const drop = () => {
     held = null;
@@ -107,7 +104,7 @@ export function keepFocus(page: Document): () => void {
     if (!held || !added) return;
     const cover = page.activeElement?.closest(COVERS);
     if (cover) return; // runs again when the dialog is removed
-    const found = nowhere() && screenHere() === held.screen ? replacementOf(held, added) : null;
+    const found = nowhere() && hashPath(window.location.hash) === held.screen ? replacementOf(held, added) : null;
     if (found?.matches(WAITING) || found?.querySelector(WAITING)) return; // runs again when the content has loaded
     drop();
     const target = found && focusTarget(found);

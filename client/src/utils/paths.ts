@@ -147,3 +147,6 @@ export function needsOwner(screen: ScreenName): boolean {
 export function isForVisitors(screen: ScreenName | null): boolean {
   return screen === null || SCREEN_FACTS[screen].access === 'visitors';
 }
+
+/** Returns the path of an address in the hash, without its query, which may name an order. */
+export const hashPath = (hash: string): string => hash.slice(1).split('?')[0] || '/';

@@ -7,7 +7,7 @@ import { cashierDetail, oxxoReference, stpAccount } from '../entities/payment-ch
 import { extensionOffer, extensionOption, extensionStanding, payment, repaymentDetail } from '../entities/repayment.ts';
 import { userInfo } from '../entities/user-info.ts';
 import { PAYMENT_NEWS_DAYS } from '../values/limits.ts';
-import { PAYMENT_CHANNELS, PAYMENT_PURPOSES, PAYMENT_STATES } from '../values/payments.ts';
+import { PAYMENT_CHANNELS, PAYMENT_PURPOSES, PAYMENT_STATES } from '../values/loan.ts';
 import type * as z from 'zod/mini';
 import { extensionCalls } from '../calls/extension.ts';
 import { identityCalls } from '../calls/identity.ts';

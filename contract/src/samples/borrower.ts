@@ -1,6 +1,6 @@
 import type { profileCalls } from '../calls/profile.ts';
 import { curp, orderNo, type Samples, account, mobile, stp } from './pieces.ts';
-import { LEGAL_VERSION } from '../values/legal-version.ts';
+import { LEGAL_VERSION } from '../values/consent.ts';
 import type { sessionCalls } from '../calls/session.ts';
 import type { identityCalls } from '../calls/identity.ts';
 import type { bankCardCalls } from '../calls/bank-card.ts';

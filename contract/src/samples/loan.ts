@@ -1,6 +1,6 @@
 import { EXAMPLE, account, cost, document, orderNo, type Samples, stp } from './pieces.ts';
 import type { orderCalls } from '../calls/order.ts';
-import { CREDIT_CHECK_VERSION } from '../values/legal-version.ts';
+import { CREDIT_CHECK_VERSION } from '../values/consent.ts';
 import type { disbursalCalls } from '../calls/disbursal.ts';
 import type { repaymentCalls } from '../calls/repayment.ts';
 import type { extensionCalls } from '../calls/extension.ts';

@@ -38,7 +38,7 @@ const photo = z.object({
   bytes: z.int(),
   width: z.int(),
   height: z.int(),
-  /** True if the photo has the mark of an unreadable one (fixtures/src/sentinels.ts). */
+  /** True if the photo has the mark of an unreadable one (fixtures/src/people.ts). */
   unreadable: z.boolean(),
   uploadedAt: instant,
 });

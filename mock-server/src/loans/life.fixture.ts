@@ -1,6 +1,6 @@
 /** Orders for tests, brought to a status by allowed transitions from a fixed instant on. */
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
-import type { PaymentChannel } from '@puente/contract/values/payments';
+import type { PaymentChannel } from '@puente/contract/values/loan';
 import { puente } from '@puente/fixtures/products';
 import { toAgreedTerms } from './offer.ts';
 import { advanceOrder, nextDue } from './advance-order.ts';

@@ -1,5 +1,5 @@
 /** Products of the simulated lender, and the credit of a borrower: amounts in centavos, rates in millionths. */
-import type { PaymentChannel } from '@puente/contract/values/payments';
+import type { PaymentChannel } from '@puente/contract/values/loan';
 import { type LenderProduct, products } from '@puente/fixtures/products';
 import type { AgreedTerms, LoanRecord } from './order-record.ts';
 import { toCentavos, toMillionths } from './centavos.ts';

@@ -5,7 +5,7 @@
 import { CONSENT_KINDS } from '@puente/contract/values/consent';
 import { REPAYMENT_STEP } from '@puente/contract/values/limits';
 import { isOrderStatus, type OrderStatus } from '@puente/contract/values/order-status';
-import { PAYMENT_CHANNELS, PAYMENT_PURPOSES } from '@puente/contract/values/payments';
+import { PAYMENT_CHANNELS, PAYMENT_PURPOSES } from '@puente/contract/values/loan';
 import { LANGUAGES } from '@puente/contract/wire/headers';
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import { CHECKOUT_PATH } from './checkout-path.ts';
 import type { extensionStanding, payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
-import { isOnItsWay } from '@puente/contract/values/payments';
-import { type PaymentChannel } from '@puente/contract/values/payments';
+import { isOnItsWay, type PaymentChannel } from '@puente/contract/values/loan';
 import type { Language } from '@puente/contract/wire/headers';
 import { formatMessage } from '../errors/failures.ts';
 import {

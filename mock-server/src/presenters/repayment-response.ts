@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/payments';
+import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/loan';
 import type { stpAccount } from '@puente/contract/entities/payment-channels';
 import type { repaymentDetail } from '@puente/contract/entities/repayment';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';

@@ -1,7 +1,6 @@
 import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { orderCalls } from '@puente/contract/calls/order';
-import { CONSENT_KINDS, CONSENT_VERSION } from '@puente/contract/values/consent';
-import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
+import { CONSENT_KINDS, CONSENT_VERSION, CREDIT_CHECK_VERSION } from '@puente/contract/values/consent';
 import { APPLICATION_STEPS } from '@puente/contract/values/transitions';
 import type { BodyOf } from '@puente/contract/wire/endpoint';
 import { AGREEMENT_VERSION } from '@puente/fixtures/products';

@@ -5,7 +5,7 @@ import {
   type RepaymentAmountIssue,
 } from '@puente/contract/rules/repayment-amount';
 import { OXXO_PAYMENT_MAX, PART_PAYMENT_MIN } from '@puente/contract/values/limits';
-import type { PaymentChannel } from '@puente/contract/values/payments';
+import type { PaymentChannel } from '@puente/contract/values/loan';
 import type { RefusalsOf } from '@puente/contract/wire/endpoint';
 import type { Refuse } from '../errors/failures.ts';
 import { SECOND, formatWireInstant } from '../loans/mexico-time.ts';

@@ -1,7 +1,7 @@
 import type { sessionCalls } from '@puente/contract/calls/session';
 import { ageOn } from '@puente/contract/rules/dates';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS, SESSION_LIFE_DAYS } from '@puente/contract/values/limits';
-import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { LEGAL_VERSION } from '@puente/contract/values/consent';
 import { issueToken } from '../plugins/session.ts';
 import { refuseFields } from '../errors/failures.ts';
 import { calculateCredit } from '../loans/offer.ts';

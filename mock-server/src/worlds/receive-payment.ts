@@ -1,5 +1,5 @@
 /** Receives payments from outside: from the bank (STP), a store (OXXO) or the cashier's provider. */
-import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/payments';
+import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/loan';
 import { refuse } from '../errors/failures.ts';
 import type { World } from './world.ts';
 import { isRefusal } from '../loans/history.ts';

@@ -1,4 +1,4 @@
-import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { LEGAL_VERSION } from '@puente/contract/values/consent';
 import { afterAll, expect, test } from 'vitest';
 import { requestCall, callBackstage, openStage, START, testApp } from '../test-wire.ts';
 import { testConfig } from '../config.ts';

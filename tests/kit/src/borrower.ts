@@ -3,7 +3,7 @@ import type { AdditionInfo, BasicInfo } from '@puente/contract/entities/profile'
 import type { BankCardForm } from '@puente/contract/entities/bank-card';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import type { PaymentChannel } from '@puente/contract/values/payments';
+import type { PaymentChannel } from '@puente/contract/values/loan';
 import type { Persona } from '@puente/fixtures';
 import type { Stage } from './stage.ts';
 import type { Answer, InputArgs, Route } from './wire.ts';

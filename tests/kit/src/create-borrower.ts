@@ -1,8 +1,6 @@
 import { contract, type Language, SESSION_CODES } from '@puente/contract';
-import { CONSENT_VERSION } from '@puente/contract/values/consent';
-import { CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/legal-version';
-import type { Edition } from '@puente/contract/values/loan';
-import type { PaymentChannel } from '@puente/contract/values/payments';
+import { CONSENT_VERSION, CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/consent';
+import type { Edition, PaymentChannel } from '@puente/contract/values/loan';
 import { isOpen, isOrderStatus, ORDER_STATUS } from '@puente/contract/values/order-status';
 import {
   additionInfoOf,

@@ -1,6 +1,6 @@
 import { contract, type Call } from '@puente/contract';
 import { CONSENT_VERSION } from '@puente/contract/values/consent';
-import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/consent';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import {
   AGREEMENT_VERSION,

@@ -9,8 +9,7 @@ import { SAMPLES } from '@puente/contract/samples/index';
 import { orderSamples } from '@puente/contract/samples/loan';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { droppedRows } from './dropped-rows.ts';
-import { readTolerantly } from './read-tolerantly.ts';
+import { droppedRows, readTolerantly } from './read-tolerantly.ts';
 
 const readField = (schema: z.ZodMiniType, value: unknown) => {
   const result = readTolerantly(z.object({ x: schema }), { x: value });

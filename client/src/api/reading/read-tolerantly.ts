@@ -4,8 +4,16 @@
  */
 import { type Reading, readingOf, type SchemaParts } from '@puente/contract/wire/reading';
 import type * as z from 'zod/mini';
-import { noteDroppedRows } from './dropped-rows.ts';
 import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
+
+/**
+ * Number of rows that the tolerant reader dropped, per list. A copied list loses its number, so read it as soon as the
+ * answer arrives.
+ */
+const droppedCounts = new WeakMap<readonly unknown[], number>();
+
+export const noteDroppedRows = (rows: readonly unknown[], count: number): void => void droppedCounts.set(rows, count);
+export const droppedRows = (rows: readonly unknown[]): number => droppedCounts.get(rows) ?? 0;
 
 const MEXICO_MS = TIME_ZONE_OFFSET_HOURS * 3_600_000;
 /**

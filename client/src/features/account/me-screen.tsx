@@ -17,7 +17,7 @@ import { LinkRow, RowContent, RowShell, Row } from '../../components/row.tsx';
 import { Mark, Icon, type IconName } from '../../components/icon.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { AccountPartPage, type AccountPart, accountPartOf, accountPath } from './parts/account-part-page.tsx';
-import { useSignOut } from '../../api/use-sign-out.ts';
+import { useSignOut } from '../../api/session.ts';
 import { startsOnlineOnly } from '../../storage/offline.ts';
 import { backStack } from '../../history/back-stack.ts';
 import { askToConfirm, type HelpTopic, showToast } from '../../utils/overlays.ts';

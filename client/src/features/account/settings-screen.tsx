@@ -1,6 +1,11 @@
 /** Shows appearance, permissions and versions. Language and sign-out are in «Mi cuenta», which visitors see too. */
-import { CONSENT_VERSION, CONSENT_KINDS, CONSENT_NEEDED, type ConsentKind } from '@puente/contract/values/consent';
-import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import {
+  CONSENT_VERSION,
+  CONSENT_KINDS,
+  CONSENT_NEEDED,
+  type ConsentKind,
+  LEGAL_VERSION,
+} from '@puente/contract/values/consent';
 import { useTranslation, Trans } from 'react-i18next';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { VERSION_NAME } from '../../utils/settings.ts';

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { AGE_MAX, AGE_MIN, REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
-import { LEGAL_DATE, LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { LEGAL_DATE, LEGAL_VERSION } from '@puente/contract/values/consent';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { PageLayout } from '../../layout/page-layout.tsx';

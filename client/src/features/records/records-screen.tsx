@@ -20,7 +20,7 @@ import { Card, Stack } from '../../components/layout.tsx';
 import { Pending, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 import { type GroupsProps, RecordGroups } from './record-groups.tsx';
 import { orderCalls } from '@puente/contract/calls/order';
-import { droppedRows } from '../../api/reading/dropped-rows.ts';
+import { droppedRows } from '../../api/reading/read-tolerantly.ts';
 import { type Pages, usePages } from '../../api/use-pages.ts';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 import { Button } from '../../components/button.tsx';

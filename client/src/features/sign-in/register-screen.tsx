@@ -1,6 +1,6 @@
 /** «Crear cuenta»: signs up by phone and code, with one unticked consent. */
 import { sessionCalls } from '@puente/contract/calls/session';
-import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { LEGAL_VERSION } from '@puente/contract/values/consent';
 import { useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useWrite } from '../../api/use-write.ts';

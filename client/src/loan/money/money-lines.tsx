@@ -1,7 +1,7 @@
 /** Shows reported or started payments, one line each: kind, start and expected outcome. The parent draws «Pagar». */
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentState } from '@puente/contract/values/payments';
+import type { PaymentState } from '@puente/contract/values/loan';
 import { paths, pathTo } from '../../utils/paths.ts';
 import type { IconName } from '../../components/icon.tsx';
 import { Notice, NoticeAction, NoticeLink } from '../../components/notice.tsx';

@@ -4,7 +4,7 @@
  */
 import type { Payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
-import { isOnItsWay } from '@puente/contract/values/payments';
+import { isOnItsWay } from '@puente/contract/values/loan';
 import { attemptExpiresAt, type PayIntent, type PaymentNotice } from '../../storage/order-values.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import { HOUR_MS, MINUTE_MS } from '../../utils/timing.ts';

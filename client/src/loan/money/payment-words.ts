@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@puente/contract/values/payments';
+import type { PaymentChannel } from '@puente/contract/values/loan';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '@puente/contract/entities/repayment';
 import { instantMs } from '../../i18n/dates.ts';

@@ -17,8 +17,7 @@ export function listEdges(rows: readonly TransitionRow[]): Edge[] {
   for (const { row, from, to } of rows) {
     if (to === 'same' || from.includes('none') || OMITTED_ROWS.includes(row)) continue;
     for (const begin of from)
-      for (const end of to)
-        if (begin !== 'none') edges.set(`${begin} ${end}`, { from: begin, to: end });
+      for (const end of to) if (begin !== 'none') edges.set(`${begin} ${end}`, { from: begin, to: end });
   }
   return [...edges.values()];
 }

@@ -1,5 +1,4 @@
-import { EDITIONS } from '@puente/contract/values/loan';
-import { PAYMENT_CHANNELS } from '@puente/contract/values/payments';
+import { EDITIONS, PAYMENT_CHANNELS } from '@puente/contract/values/loan';
 import * as z from 'zod/mini';
 import { get, post } from './parts.ts';
 

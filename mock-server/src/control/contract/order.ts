@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { DECISION_NAMES, MAKERS } from '../../loans/decisions.ts';
 import { PAYOUT_FAILURE_NAMES } from '../../presenters/payout-failure.ts';
 import { getWithQuery, historyEvent, instant, post, status, statusOrNone, orderSelector, done } from './parts.ts';
-import { PAYMENT_STATES } from '@puente/contract/values/payments';
+import { PAYMENT_STATES } from '@puente/contract/values/loan';
 import { CHECKOUT_PATH } from '../../presenters/checkout-path.ts';
 
 const move = z.object({

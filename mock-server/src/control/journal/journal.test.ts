@@ -1,7 +1,7 @@
 import { CALLS } from '@puente/contract/contract';
 import { encryptPath } from '@puente/contract/wire/call-address';
 import { photo } from '@puente/fixtures';
-import { LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { LEGAL_VERSION } from '@puente/contract/values/consent';
 import { afterAll, describe, expect, test } from 'vitest';
 import { requestCall, PACKAGE, injectCall, openStage as begun, testApp } from '../../test-wire.ts';
 import { spawn } from 'node:child_process';

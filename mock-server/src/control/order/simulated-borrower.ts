@@ -1,6 +1,5 @@
 import { contract } from '@puente/contract';
-import { CONSENT_VERSION } from '@puente/contract/values/consent';
-import { CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/legal-version';
+import { CONSENT_VERSION, CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/consent';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { TRANSITIONS } from '@puente/contract/values/transitions';
 import {

@@ -1,7 +1,7 @@
 /** Takes a borrower to a status by a client's calls, payments and time. */
 import { contract } from '@puente/contract';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
-import type { PaymentChannel } from '@puente/contract/values/payments';
+import type { PaymentChannel } from '@puente/contract/values/loan';
 import type { OrderEventName } from '@puente/contract/values/transitions';
 import { nextDue } from '../../loans/advance-order.ts';
 import { BORROWER_EVENTS } from '../../loans/history.ts';

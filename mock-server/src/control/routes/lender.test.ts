@@ -1,6 +1,5 @@
 import { contract } from '@puente/contract';
-import { CONSENT_VERSION } from '@puente/contract/values/consent';
-import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
+import { CONSENT_VERSION, CREDIT_CHECK_VERSION } from '@puente/contract/values/consent';
 import { AGREEMENT_VERSION, photo } from '@puente/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
 import { requestCall, callBackstage, openStage, testApp } from '../../test-wire.ts';

@@ -1,5 +1,5 @@
 /** Payment references contain the order's sequence, by which the server finds the order. */
-import { PAYMENT_PURPOSES, type PaymentPurpose } from '@puente/contract/values/payments';
+import { PAYMENT_PURPOSES, type PaymentPurpose } from '@puente/contract/values/loan';
 import { clabeCheckDigit } from '@puente/contract/rules/digits';
 import { OXXO_REFERENCE_DIGITS, STP_CLABE_PREFIX } from '@puente/contract/values/limits';
 import { DAY, startOfDay } from '../mexico-time.ts';

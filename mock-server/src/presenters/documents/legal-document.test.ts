@@ -8,7 +8,7 @@ import { DEFAULT_TIMETABLE } from '../../loans/timetable.ts';
 import { toAgreedTerms } from '../../loans/offer.ts';
 import { toLegalDocument, CREDIT_CHECKS, VERSIONS } from './legal-document.ts';
 import { createHash } from 'node:crypto';
-import { CREDIT_CHECK_VERSION } from '@puente/contract/values/legal-version';
+import { CREDIT_CHECK_VERSION } from '@puente/contract/values/consent';
 import type { Figures, DocumentKind } from './figures.ts';
 
 const borrower = { cards: [], basicInfo: null };

@@ -3,7 +3,7 @@ import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { RepaymentDetail, Payment } from '@puente/contract/entities/repayment';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import { isOnItsWay } from '@puente/contract/values/payments';
+import { isOnItsWay } from '@puente/contract/values/loan';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

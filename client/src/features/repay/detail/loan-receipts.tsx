@@ -13,7 +13,7 @@ import { DueDate, OwedLead, type RepaymentFacts } from '../repayment-page.tsx';
 import { SmallText, CardStack } from '../../../components/layout.tsx';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { type DebtRow, type DebtRowId, debtRows, paidRows } from './debt-rows.ts';
-import { isOnItsWay } from '@puente/contract/values/payments';
+import { isOnItsWay } from '@puente/contract/values/loan';
 import { pathTo, paths } from '../../../utils/paths.ts';
 import { settings } from '../../../utils/settings.ts';
 import { LinkButton } from '../../../components/button.tsx';

@@ -1,6 +1,6 @@
 /** «Movimientos»: lists a loan's payments and charges, with the amount left to pay on top. */
 import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayment';
-import { PAYMENT_STATES } from '@puente/contract/values/payments';
+import { PAYMENT_STATES } from '@puente/contract/values/loan';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
