@@ -7,7 +7,7 @@ import { storageKey } from '../support/storage-key.ts';
 import { aboard, callOf, lineTo } from './wire-lender.ts';
 import { give as giveFile, giveCamera, shoot } from './camera.ts';
 import { photo } from '@puente/fixtures';
-import { field, give, press, sees, type } from './hands.ts';
+import { field, give, press, sees, summary, type } from './hands.ts';
 import { drawn, openApp, visit } from './open-app.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -77,6 +77,13 @@ it('moves the focus to the next step after each photo, and shows the data that w
   const { firstName, lastName } = (await me.ask(contract.session.getUserInfo)).basicInfo;
   await expect.poll(() => document.body.textContent).toMatch(/Coincide con tu INE: .+, CURP [A-Z]{4}-\d{6}-/);
   expect(document.body.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`${firstName} ${lastName}`);
+  await press('Corregir');
+  await type('Apellidos', 'Zamora 2');
+  await type('CURP', 'BEML920313HMCLNS08');
+  await press(/^Enviar/u);
+  await expect
+    .poll(summary)
+    .toEqual(['Escribe tus apellidos solo con letras', 'Revisa la CURP: un carácter no coincide']);
 });
 
 it('a photo taken as the session ends is sent after the next sign-in, and the corrected name is kept', async () => {
