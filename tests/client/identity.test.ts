@@ -238,6 +238,25 @@ it('explains how to replace HEIC, an unreadable file and a file that is no photo
   await expect.poll(() => card(BACK)).not.toMatch(/HEIC|Revisando|No pudimos abrir/);
 });
 
+it('asks for a photo whose replacement is not sent yet; a file that cannot replace it leaves the earlier one', async () => {
+  let opens = true;
+  const { me } = await atPhotos('identity', { opens: async () => opens });
+  for (const title of [BACK, FRONT, FACE]) {
+    await shoot(title);
+    await cardSays(title, /Recibida|Aceptada/);
+  }
+  await me.stage.fault({ call: 'identity.saveFaceImage', times: 1, fault: { kind: 'http', status: 500 } });
+  await shoot(FACE);
+  await cardSays(FACE, 'Reintentar');
+  await press(/^Enviar/u);
+  await expect.poll(summary).toEqual(['Falta la foto de tu rostro']);
+  opens = false;
+  await giveFile(FACE, new File(['words'], 'face.jpg', { type: 'image/jpeg' }));
+  await cardSays(FACE, /No pudimos abrir ese archivo.*Se queda la foto que ya enviaste\./);
+  await press(/^Enviar/u);
+  await expect.poll(() => window.location.hash).toContain(paths.additionalInfo);
+});
+
 it.each(['noise', 'noiseInFiles'] as const)(
   'uploads the original photo without its location if the browser adds noise to the canvas (%s)',
   async (canvas) => {

@@ -17,7 +17,7 @@ import { type FormApi, useForm } from '../../../forms/use-form.ts';
 import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../storage/use-draft.ts';
-import { type Identity, missingOf, type Need, mayTake, SIDES } from './photo-stage.ts';
+import { type Identity, isInHand, missingOf, type Need, mayTake, SIDES } from './photo-stage.ts';
 import type { DataOf } from '@puente/contract/wire/endpoint';
 import { foldText } from '../../../components/list/fold-text.ts';
 import { useLatest } from '../../../utils/use-latest.ts';
@@ -182,7 +182,7 @@ export function usePhotos({ order, info, onFace }: PhotosArgs) {
     return isSide(side) ? side : null;
   });
 
-  const has = (side: Side) => photos[side].stage.name === 'received' || info.identity[side];
+  const has = (side: Side) => isInHand(photos[side].stage, info.identity[side]);
   const idOf = (side: Side): string | null => {
     const { stage } = photos[side];
     return stage.name === 'received' ? stage.imageId : (known?.[side] ?? null);
