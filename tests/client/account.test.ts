@@ -108,7 +108,7 @@ it('returns to the confirm screen that asked for another account', async () => {
   await sees(clabe.slice(-4));
 });
 
-it('after five wrong codes, says once when a new code can be requested, and offers no action', async () => {
+it('selects a wrong code, and after five says once when a new code can be requested, and offers no action', async () => {
   const { me, send } = await aboard('bankCard');
   await visit({ me, send }, ADDRESS);
   await tellClabe(CLABE);
@@ -123,6 +123,9 @@ it('after five wrong codes, says once when a new code can be requested, and offe
     await type('Código', wrong);
     await save();
     await expect.poll(summary).toEqual([expect.stringContaining('El código no coincide')]);
+    await press(/^El código no coincide/u);
+    const { selectionStart, selectionEnd } = await field('Código');
+    expect([selectionStart, selectionEnd]).toEqual([0, wrong.length]);
   }
   await type('Código', wrong);
   await save();

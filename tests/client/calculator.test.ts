@@ -19,7 +19,7 @@ async function atCalculator(
 ) {
   const { me, send, calls, count } = await aboard(who);
   const app = await visit({ me, send: (request) => over(callOf(request.url), send(request)) }, paths.toBorrow);
-  return { app, calls, applied: () => count(APPLY) };
+  return { app, me, calls, applied: () => count(APPLY) };
 }
 const receipt = () => document.querySelector('[aria-label="Desglose"]');
 const rows = () => (receipt()?.textContent ?? '').replace(/\s+/gu, ' ');
@@ -111,6 +111,21 @@ it('starts no application without consent, and opens the started application if 
   await app.settled();
   await press(/^Continuar/u);
   await expect.poll(heading).toBe('Tus datos');
+});
+
+it('after «Acepto», says why an application did not start instead of asking for consent', async () => {
+  const { me } = await atCalculator('new');
+  await me.stage.fault({ call: APPLY, fault: { kind: 'http', status: 503 } });
+  await choose('91 días');
+  await choose('Salud');
+  await expect.poll(rows).toContain('Total a pagar');
+  await press(/^Continuar/u);
+  await sees('Uso de tus datos');
+  await press(/^Acepto/u);
+  await sees('El servicio está en mantenimiento.');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  await sees('El servicio está en mantenimiento.');
+  expect(document.querySelector('main')?.textContent).not.toContain('Sin tu permiso');
 });
 
 it('shows a rejected borrower the retry date', async () => {

@@ -7,7 +7,7 @@ import { storageKey } from '../support/storage-key.ts';
 import { aboard, callOf, lineTo } from './wire-lender.ts';
 import { give as giveFile, giveCamera, shoot } from './camera.ts';
 import { photo } from '@puente/fixtures';
-import { field, give, press, sees, type } from './hands.ts';
+import { field, give, press, sees, summary, type } from './hands.ts';
 import { drawn, openApp, visit } from './open-app.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -77,6 +77,13 @@ it('moves the focus to the next step after each photo, and shows the data that w
   const { firstName, lastName } = (await me.ask(contract.session.getUserInfo)).basicInfo;
   await expect.poll(() => document.body.textContent).toMatch(/Coincide con tu INE: .+, CURP [A-Z]{4}-\d{6}-/);
   expect(document.body.textContent?.replaceAll(/[\u2066-\u2069]/g, '')).toContain(`${firstName} ${lastName}`);
+  await press('Corregir');
+  await type('Apellidos', 'Zamora 2');
+  await type('CURP', 'BEML920313HMCLNS08');
+  await press(/^Enviar/u);
+  await expect
+    .poll(summary)
+    .toEqual(['Escribe tus apellidos solo con letras', 'Revisa la CURP: un carácter no coincide']);
 });
 
 it('a photo taken as the session ends is sent after the next sign-in, and the corrected name is kept', async () => {
@@ -229,6 +236,25 @@ it('explains how to replace HEIC, an unreadable file and a file that is no photo
   opens = true;
   await giveFile(BACK, new File([HEIC, bytesOf('id-back.jpg')], 'IMG_1.HEIC', { type: 'image/heic' }));
   await expect.poll(() => card(BACK)).not.toMatch(/HEIC|Revisando|No pudimos abrir/);
+});
+
+it('asks for a photo whose replacement is not sent yet; a file that cannot replace it leaves the earlier one', async () => {
+  let opens = true;
+  const { me } = await atPhotos('identity', { opens: async () => opens });
+  for (const title of [BACK, FRONT, FACE]) {
+    await shoot(title);
+    await cardSays(title, /Recibida|Aceptada/);
+  }
+  await me.stage.fault({ call: 'identity.saveFaceImage', times: 1, fault: { kind: 'http', status: 500 } });
+  await shoot(FACE);
+  await cardSays(FACE, 'Reintentar');
+  await press(/^Enviar/u);
+  await expect.poll(summary).toEqual(['Falta la foto de tu rostro']);
+  opens = false;
+  await giveFile(FACE, new File(['words'], 'face.jpg', { type: 'image/jpeg' }));
+  await cardSays(FACE, /No pudimos abrir ese archivo.*Se queda la foto que ya enviaste\./);
+  await press(/^Enviar/u);
+  await expect.poll(() => window.location.hash).toContain(paths.additionalInfo);
 });
 
 it.each(['noise', 'noiseInFiles'] as const)(

@@ -44,6 +44,17 @@ async function giveBirthday(date: string) {
   await soon(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 }
 
+const ANA = {
+  firstName: 'Ana Sofía',
+  lastName: 'Gómez Marín',
+  gender: '2',
+  birthday: '1985-01-01',
+  education: 'bachelors',
+  maritalStatus: 'single',
+  nationalId: CURP,
+  email: 'ana@correo.example',
+};
+
 async function fillInToHome() {
   await type('Nombre(s)', 'Ana Sofía');
   await type('Apellidos', 'Gómez Marín');
@@ -61,16 +72,7 @@ async function fillInToHome() {
 /** Opens the form at the page of the home address; the answers before it are a draft. */
 async function atHome() {
   const lender = await aboard('personalInfo');
-  storeDraft(lender.me, 'personalInfo', {
-    firstName: 'Ana Sofía',
-    lastName: 'Gómez Marín',
-    gender: '2',
-    birthday: '1985-01-01',
-    education: 'bachelors',
-    maritalStatus: 'single',
-    nationalId: CURP,
-    email: 'ana@correo.example',
-  });
+  storeDraft(lender.me, 'personalInfo', ANA);
   const app = await visit(lender, paths.personalInfo);
   await sees('¿Dónde vives?');
   return { ...lender, app };
@@ -143,6 +145,28 @@ it('draws every field of the personal form, each with the right keyboard and aut
     expect([label, has]).toEqual([label, attributes]);
   }
   expect([...missing]).toEqual([]);
+});
+
+it('the CURP’s start follows a corrected name, and shows no error while nothing is added to it', async () => {
+  const who = await aboard('personalInfo');
+  storeDraft(who.me, 'personalInfo', { ...ANA, nationalId: '' });
+  await visit(who, paths.personalInfo);
+  const begin = async () => {
+    window.dispatchEvent(new Event('pointerdown'));
+    (await field('CURP')).focus();
+    return (await field('CURP')).value;
+  };
+  expect(await begin()).toBe('GOMA-850101-M');
+  (await field('Correo electrónico')).focus();
+  window.history.back();
+  await sees('Cuéntanos de ti');
+  window.history.back();
+  await type('Apellidos', 'Quiroz Peña');
+  await turnPage('Cuéntanos de ti');
+  await turnPage('Tu CURP y tu correo');
+  expect(await begin()).toBe('QUPA-850101-M');
+  (await field('Correo electrónico')).focus();
+  expect(await isRed('CURP')).toBe(false);
 });
 
 it('the e-mail field offers sixteen domains before the @, removes blanks, and shows no error once emptied', async () => {

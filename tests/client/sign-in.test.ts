@@ -167,6 +167,7 @@ it('offers a call and a new code, keeps the typed code after a failure, and send
   await press(/^Pedir un código nuevo/u);
   await expect.poll(() => me.stage.codeFor(REGISTERED)).not.toBe(old);
   await onPage.settled();
+  expect((await field('Código')).value).toBe('');
 
   const right = await me.stage.codeFor(REGISTERED);
   const before = await count(LOGIN);
@@ -191,6 +192,36 @@ it('offers a call and a new code, keeps the typed code after a failure, and send
   await title().toBe('Hola, Daniel');
   expect(await count(LOGIN)).toBe(before + 1);
   expect(Object.keys(localStorage).filter((key) => key.startsWith(storageKey('code')))).toEqual([]);
+});
+
+it('a number corrected during the request is not called unknown, and a new code goes to the number on screen', async () => {
+  const world = await aboard('repaying');
+  const { me } = world;
+  await me.stage.clock.advance('2m');
+  const { at, bodies, breakLine } = visitor(world);
+  await at(paths.login);
+  const correctDuring = async (request: string, mobile: string, correction: string) => {
+    const { until, letGo } = gate();
+    let asked = '';
+    breakLine((call) => {
+      asked = call;
+      return call === request ? until : undefined;
+    });
+    await type('Celular', mobile);
+    await press(/^Enviar código/u);
+    await expect.poll(() => asked).toBe(request);
+    await type('Celular', correction);
+    letGo();
+    await onPage.settled();
+  };
+  await correctDuring('session.existsByMobile', UNKNOWN, REGISTERED);
+  expect(screenText()).not.toContain('Este número no tiene cuenta');
+  await correctDuring('session.getVerifyCode', REGISTERED, UNKNOWN);
+  await sees('+52 55 0000 0004');
+  await me.stage.clock.advance('61s');
+  await press(/^Reenviar/u);
+  await onPage.settled();
+  expect(bodies.at(-1)).toMatchObject({ mobile: REGISTERED });
 });
 
 it('signing in after a session ended in a form returns to it, with the draft only for the same borrower', async () => {

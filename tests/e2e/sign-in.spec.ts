@@ -54,6 +54,7 @@ test('the code field is a single input that accepts a paste and selects a wrong 
     const selected = () =>
       code(page).evaluate((input: HTMLInputElement) => (input.selectionEnd ?? 0) - (input.selectionStart ?? 0));
     expect(await selected()).toBe(6);
+    await expect(page.locator('[data-picked]')).toHaveCount(6);
   });
   await test.step('a failed press keeps its message and the button’s place until the next answer', async () => {
     await stage.fault({ call: 'session.login', times: 1, fault: { kind: 'cut' } });

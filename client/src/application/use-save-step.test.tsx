@@ -1,3 +1,5 @@
+import { orderCalls } from '@puente/contract/calls/order';
+import { REFUSALS } from '@puente/contract/wire/codes';
 import { profileCalls } from '@puente/contract/calls/profile';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,6 +9,7 @@ import { HashRouter, type NavigateFunction, useLocation, useNavigate } from 'rea
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiProvider, type ApiValue } from '../api/api-context.ts';
 import { ApiError } from '../api/api-error.ts';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { createI18n } from '../i18n/i18n.ts';
 import { backStack } from '../history/back-stack.ts';
 import { closeToast, currentToasts } from '../utils/overlays.ts';
@@ -18,7 +21,7 @@ type Save = SaveStep<typeof profileCalls.saveAdditionInfoMarket>['save'];
 type Answer = { orderNo: string; status: number };
 type Step = { save: Save; address: () => string; go: NavigateFunction; answer: (given: Answer | ApiError) => void };
 
-async function openStep(): Promise<Step> {
+async function openStep(latest: Answer | null = null): Promise<Step> {
   let save: Save = async () => {};
   let go: NavigateFunction = () => {};
   let address = '';
@@ -42,7 +45,9 @@ async function openStep(): Promise<Step> {
     });
     return pathname === ADDRESS ? <Form /> : null;
   }
-  const api = { call: () => answered };
+  const api = {
+    call: async (route: unknown) => (latest && route === orderCalls.latest ? { order: latest } : answered),
+  };
   const root = createRoot(document.createElement('div'));
   window.history.replaceState(null, '', `#${ADDRESS}`);
   root.render(
@@ -93,6 +98,15 @@ test('opens the next step for a borrower who stays, without a toast', async () =
   await saved;
   await expect.poll(() => address()).toBe('/auth/id_card_authentication');
   expect(toasts()).toEqual([]);
+});
+
+test('a save that is refused because another tab sent the application says so on the next screen', async () => {
+  const { save, address, answer } = await openStep({ orderNo: 'L1', status: ORDER_STATUS.finishLoading });
+  const saved = save({ body: {} as never }, ORDER_STATUS.confirm);
+  answer(new ApiError({ kind: 'refused', code: REFUSALS.wrongStep, path: '/user/saveAdditionInfo-market' }));
+  await saved;
+  await expect.poll(() => address()).toBe('/finish_loading');
+  expect(toasts()).toEqual(['Tu solicitud ya se envió; estos datos ya no se pueden cambiar.']);
 });
 
 test('shows a toast to a borrower who left during the save, and does not navigate', async () => {

@@ -10,7 +10,7 @@ import { useWrite } from '../api/use-write.ts';
 import { backStack } from '../history/back-stack.ts';
 import { showToast } from '../utils/overlays.ts';
 import { useStillHere } from '../history/use-still-here.ts';
-import { nextStep } from './order-status.ts';
+import { nextStep, orderCan } from './order-status.ts';
 import type { StepName } from './steps.ts';
 
 type LatestOrder = DataOf<typeof orderCalls.latest>;
@@ -45,6 +45,9 @@ export type SaveStep<R extends Route> = {
   busy: boolean;
 };
 
+/** `refused`: the server did not take the answers, because the order has left this step. */
+type FoundStep = OrderStep & { refused?: boolean };
+
 type SaveRequest<R extends Route> = { args: CallArgs<R>; statusBefore: number | null };
 
 type NavigateToStep = (path: string, orderStep: OrderStep) => Promise<void> | void;
@@ -61,9 +64,12 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
   const { api } = useApi();
   const navigate = useNavigate();
   const remember = useRememberOrderStep();
-  const go = async (path: string, orderStep: OrderStep, here: boolean) => {
+  const go = async (path: string, { refused, ...orderStep }: FoundStep, here: boolean) => {
     remember(orderStep);
-    if (!here) return showToast(t('steps.savedAway', { step: t(`steps.${step}`) }));
+    // Another tab has sent the application meanwhile.
+    if (refused && !orderCan('editApplication', orderStep.status)) showToast(t('steps.sent'), 'danger');
+    else if (!here) showToast(t('steps.savedAway', { step: t(`steps.${step}`) }));
+    if (!here) return undefined;
     // The save's overlay has added a history entry: navigating from it would leave this page in the history twice.
     await backStack().clear();
     return ownGo ? ownGo(path, orderStep) : navigate(path);
@@ -77,12 +83,13 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
     }
   };
 
-  const { write, isPending } = useWrite<SaveRequest<R>, OrderStep | null>(
+  const { write, isPending } = useWrite<SaveRequest<R>, FoundStep | null>(
     ({ args }) => api.call(route, args) as Promise<OrderStep | null>,
     {
       outcome: async ({ statusBefore }, error) => {
         const latest = await askWhere();
-        return error === null || nextPathIfMoved(latest, statusBefore) !== null ? latest : null;
+        if (error !== null && nextPathIfMoved(latest, statusBefore) === null) return null;
+        return latest && { ...latest, refused: error?.kind === 'refused' };
       },
     },
   );
@@ -94,7 +101,7 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
       const result = await write({ args, statusBefore });
       if (result.state === 'ignored') return undefined;
       if (result.state === 'done') {
-        const orderStep = result.data ?? { orderNo: null, status: null };
+        const orderStep: FoundStep = result.data ?? { orderNo: null, status: null };
         return go(nextStep({ orderNo: orderStep.orderNo ?? '', status: orderStep.status }), orderStep, isHere());
       }
       if (!isHere() && result.error.kind !== 'session') {

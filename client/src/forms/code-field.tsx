@@ -1,7 +1,7 @@
 /** One-time code: a single input that the phone can fill in; the boxes are only drawn (screens: field-table). */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { normaliseCode } from '@puente/contract/rules/code';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useTextBox } from '../components/text-box.ts';
 import { FieldDoubt } from '../components/field-problems.tsx';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
@@ -70,6 +70,12 @@ export function CodeField({ value, onChange, onBlur, digits, ref: outer, ...fiel
     { value, onChange, onBlur, edit: (edit) => applyEdit(codeMask(digits), edit) },
     outer,
   );
+  useEffect(() => {
+    // React's `onSelect` misses a selection made by a script.
+    const look = () => setPicked(ref.current !== null && ref.current.selectionStart !== ref.current.selectionEnd);
+    document.addEventListener('selectionchange', look);
+    return () => document.removeEventListener('selectionchange', look);
+  }, [ref]);
   const next = Math.min(value.length, digits - 1);
   return (
     <Field {...field} after={<FieldDoubt>{field.error ? null : doubt}</FieldDoubt>}>
@@ -83,10 +89,8 @@ export function CodeField({ value, onChange, onBlur, digits, ref: outer, ...fiel
           spellCheck={false}
           {...controlProps(field)}
           {...bound}
-          onSelect={(event) => {
-            const { selectionStart, selectionEnd } = event.currentTarget;
-            setPicked(value !== '' && selectionStart !== selectionEnd);
-          }}
+          // Otherwise a refused code would fill all boxes, and a tap on its line of the summary would leave no place to type.
+          onFocus={(event) => field.error && event.currentTarget.select()}
           css={UNDRAWN}
         />
         {Array.from({ length: digits }, (_, index) => (

@@ -12,7 +12,7 @@ export function findMessages<V extends Values>(
     issues.map(({ path, message }) => {
       const name = String(path[0]);
       const { key, count } = wordsOf(messages, { name, rule: message, all }) ?? { key: `no words for ${message}` };
-      const words = key.replace('problems.', '');
+      const words = key.replace(/(personal:)?problems\./, '');
       return [name, count === undefined ? words : `${words} ${count}`];
     }),
   );

@@ -152,6 +152,7 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
     api,
     goOn: (way: Way) => goTo(now.current.at + 1, { way, field: null }),
     goToStart: () => goTo(0, { way: 'back', field: null }),
+    atNow: () => now.current.at,
     fieldsNow: (): readonly string[] => pages[now.current.at]?.fields ?? [],
     isLastNow: () => now.current.at === last,
     isFirstTime: () => now.current.isOpen,

@@ -162,6 +162,27 @@ describe('on short pages', () => {
     await expect.poll(() => send).toHaveBeenCalledTimes(1);
   });
 
+  test('the summary lists nothing on a page where no press failed', async () => {
+    const schema = () => z.object({ name: nameSchema, curp: checkedText((text) => (text === 'X' ? 'taken' : null)) });
+    await open({ pages: PAGES, start: { name: 'A', curp: '' }, schema, checkOnLeave: ['curp'] });
+    form.submit();
+    await expect.poll(() => form.problems.length).toBe(1);
+    form.field('name').onChange('Ana');
+    await expect.poll(() => errors().name).toBeNull();
+    form.submit();
+    await expect.poll(at).toBe('key');
+    form.field('curp').onChange('X');
+    await expect.poll(() => form.values.curp).toBe('X');
+    form.field('curp').onBlur();
+    await expect.poll(() => errors().curp).toBe(TAKEN);
+    expect(form.problems).toEqual([]);
+    form.submit();
+    await expect.poll(() => form.problems.length).toBe(1);
+    window.history.back();
+    await expect.poll(at).toBe('who');
+    expect(form.problems).toEqual([]);
+  });
+
   test('a tap on an answer opens the next page once, but not from the last page or one with a mistake', async () => {
     const send = vi.fn(async () => {});
     await open({ pages: PAGES, start: { name: 'A', curp: 'GOMA' }, send });

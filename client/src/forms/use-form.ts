@@ -35,7 +35,8 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   const busy = useRef(false);
   /** Fields that this attempt or the server found wrong. */
   const wrong = useRef<string[]>([]);
-  const [failedRounds, setFailedRounds] = useState(0);
+  /** Page on which the last press failed; only there, the summary lists problems. */
+  const [failedAt, setFailedAt] = useState<number | null>(null);
   const [summaryRounds, setSummaryRounds] = useState(0);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -71,17 +72,14 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
     const message = errors[name]?.message;
     return message === undefined ? [] : [{ name, id: idOf(name), message }];
   });
-  // A field that is checked on leaving shows its error only beside itself; the summary appears once the button was
-  // pressed.
-  const some = problems.length > 0 && failedRounds > 0;
-
-  const summaryRef = useSummaryFocus(summaryRounds, some);
-
   const broken = (): string[] => {
     const all = form.getValues() as V;
     return (schema(all).safeParse(all).error?.issues ?? []).map(({ path }) => String(path[0]));
   };
   const paging = usePages({ pages: options.pages, wanted: options.wanted, draft: draft?.recovered, broken });
+  // A field that is checked on leaving shows its error only beside itself, as long as no press failed on its page.
+  const some = problems.length > 0 && failedAt === paging.api.at;
+  const summaryRef = useSummaryFocus(summaryRounds, some);
   const keep = () => draft?.keep({ ...form.getValues(), ...paging.draftPart() });
   useKeptPage(paging.api, () => {
     if (differs(start, form.getValues())) keep();
@@ -127,8 +125,8 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   };
   /** Opens the page of the first of these fields; if that is the current page, focuses its error summary. */
   const showWrong = (names: readonly string[]) => {
-    setFailedRounds((round) => round + 1);
     if (!paging.leadTo(names, 'error')) setSummaryRounds((round) => round + 1);
+    setFailedAt(paging.atNow());
   };
   const flagRefusal = ({ field, rule, msg }: Refusal, all: V) => {
     if (!Object.hasOwn(start, field)) return;
@@ -206,6 +204,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
     idOf,
     show: (name) => {
       if (!paging.leadTo([name], 'line')) goToField(idOf(name));
+      else if (some) setFailedAt(paging.atNow());
     },
     sending,
     failure,

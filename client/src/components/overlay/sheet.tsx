@@ -93,7 +93,8 @@ export function Sheet(props: SheetProps) {
     <Drawer.Root
       open={open}
       onOpenChange={(change) => {
-        if (!change.open) onCancel();
+        // The library also reports the end of the closing animation, of a confirmed sheet too.
+        if (open && !change.open) onCancel();
       }}
       // Passed through `ids`, because the library finds its parts by these ids and would not find a part with another
       // `id` attribute.

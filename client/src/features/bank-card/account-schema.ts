@@ -11,9 +11,10 @@ import {
   checkValidPeriod,
   normaliseValidPeriod,
 } from '@puente/contract/rules/payout-account';
+import { normaliseCurp } from '@puente/contract/rules/curp';
 import { normaliseDigits } from '@puente/contract/rules/clean-text';
-import { checkName, normaliseName } from '@puente/contract/rules/person';
-import { CLABE_DIGITS, DEBIT_CARD_DIGITS } from '@puente/contract/values/limits';
+import { checkName, type NameIssue, normaliseName } from '@puente/contract/rules/person';
+import { CLABE_DIGITS, CURP_CHARACTERS, DEBIT_CARD_DIGITS, NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
 import { CARD_TYPES, type CardType } from '@puente/contract/values/loan';
 import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
@@ -100,8 +101,22 @@ export const accountMessages = (codeDigits: number | null): Messages<AccountForm
     rest: 'problems.validPeriodFormat',
   },
   cvc: 'problems.cvc',
-  holderName: 'problems.holderName',
-  nationalId: { required: 'personal:problems.nationalId', rest: 'personal:problems.nationalIdFormat' },
+  holderName: {
+    required: 'problems.holderName',
+    tooShort: 'problems.holderName',
+    format: 'problems.holderNameFormat',
+    tooLong: () => ({ key: 'problems.holderNameLong', count: NAME_MAX_CHARACTERS }),
+  } satisfies Record<NameIssue, Message<AccountForm, Key>>,
+  nationalId: {
+    required: 'personal:problems.nationalId',
+    tooShort: ({ nationalId }) => ({
+      key: 'personal:problems.nationalIdShort',
+      count: CURP_CHARACTERS - normaliseCurp(nationalId).length,
+    }),
+    date: 'personal:problems.nationalIdDate',
+    checkDigit: 'personal:problems.nationalIdCheckDigit',
+    rest: 'personal:problems.nationalIdFormat',
+  },
   code: {
     notSent: 'problems.codeNotSent',
     rest: () => ({ key: 'sign-in:errors.codeRequired', count: codeDigits ?? 0 }),

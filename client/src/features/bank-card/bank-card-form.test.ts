@@ -94,6 +94,8 @@ test.each([
   [clabe, { accountConfirmation: '646 180 1570 0000 0004' }, {}],
   [clabe, { bankCode: '' }, { bankCode: 'bank' }],
   [clabe, { holderName: 'Al' }, { holderName: 'holderName' }],
+  [clabe, { holderName: 'Ana 2' }, { holderName: 'holderNameFormat' }],
+  [clabe, { holderName: 'a'.repeat(81) }, { holderName: 'holderNameLong 80' }],
   [card, {}, {}],
   [card, { accountNumber: '411111111111' }, { accountNumber: 'cardShort 4' }],
   [card, { accountNumber: '41111111111111111' }, { accountNumber: 'seventeen' }],
@@ -107,6 +109,14 @@ test.each([
 ] as const)('the form %j with the changes %j reports the problems %j', (form, changes, expected) => {
   const again = 'accountNumber' in changes ? { accountConfirmation: changes.accountNumber } : {};
   expect(problems({ ...form, ...again, ...changes })).toEqual(expected);
+});
+
+test.each([
+  ['GOMA850101MDF', 'nationalIdShort 5'],
+  ['BEML920313HMCLNS08', 'nationalIdCheckDigit'],
+  ['BEML920230HMCLNS07', 'nationalIdDate'],
+])('the holder’s CURP %s reports the problem %s, like «Tus datos»', (nationalId, problem) => {
+  expect(problems({ ...clabe, nationalId }, { curp: true, code: false })).toEqual({ nationalId: problem });
 });
 
 test('a requested code must have the number of digits that the server sent', () => {

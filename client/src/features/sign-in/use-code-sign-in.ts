@@ -13,6 +13,7 @@ import { useCarried } from '../../forms/document-link.tsx';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useScreenToast } from '../../history/use-still-here.ts';
 import { showToast } from '../../utils/overlays.ts';
+import { useLatest } from '../../utils/use-latest.ts';
 
 /** `server`: the server's own sentence, which names the waiting time. */
 type Problem =
@@ -92,6 +93,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   // After a session ended, fills in its number, because most borrowers return with it.
   const known = carried.mobile || (purpose === 'login' ? normalisePhone(ended?.mobile ?? '') : '');
   const [mobile, setMobile] = useState(codes.request?.mobile ?? known);
+  const latestMobile = useLatest(mobile);
   const [code, setCode] = useState('');
   const [phone, setPhone] = useState<Problem | null>(null);
   const [codeProblem, setCodeProblem] = useState<Problem | null>(null);
@@ -125,12 +127,15 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   };
 
   const ask = async (channel: CodeChannel) => {
-    const asked = await codes.ask(mobile, channel);
+    const asked = await codes.ask(codes.request?.mobile ?? mobile, channel);
     if (asked.state === 'failed') return show(asked.error);
     if (asked.state === 'ignored') return;
     setFailure(null);
     setCodeProblem(null);
-    if (asked.state === 'sent') showHere(t(channel === 'voice' ? 'callToast' : 'sentToast'));
+    if (asked.state !== 'sent') return;
+    // A new code invalidates the older one, whose digits would leave the borrower no box to type in.
+    setCode('');
+    showHere(t(channel === 'voice' ? 'callToast' : 'sentToast'));
   };
 
   const checkMobile = (): boolean => {
@@ -152,6 +157,8 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
       show(found.error);
       return true;
     }
+    // The answer is about a number that the borrower has corrected meanwhile.
+    if (latestMobile.current !== mobile) return true;
     const mismatch = purpose === 'login' ? !found.data.exists : found.data.exists;
     if (mismatch) {
       setFailure(null);

@@ -167,6 +167,7 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
               photo={photos[side]}
               shown={shownStage({ side, stage: photos[side].stage, identity, reading: reading.busy, online })}
               next={side === next}
+              inHand={inHand[side]}
               lost={lost === side}
               dropped={reading.dropped.includes(side)}
               refusals={side === 'face' ? tries.face : 0}

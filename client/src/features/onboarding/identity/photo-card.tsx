@@ -22,6 +22,8 @@ type PhotoCardProps = {
   shown: ShownStage;
   /** True for the photo to take now, whose button is the primary one. */
   next: boolean;
+  /** True if the server has this photo, or an earlier one that a failed one did not replace. */
+  inHand: boolean;
   /** True if the browser discarded the page, and with it the photo, while the camera was open. */
   lost: boolean;
   /** True if the ID could not be read, so this photo is needed again. */
@@ -33,9 +35,9 @@ type PhotoCardProps = {
 };
 
 export function PhotoCard(props: PhotoCardProps) {
-  const { side, id, photo, shown, next, lost, dropped, refusals, onLeaving, onCameBack, onFile } = props;
+  const { side, id, photo, shown, next, inHand, lost, dropped, refusals, onLeaving, onCameBack, onFile } = props;
   const { t } = useTranslation(['identity', 'refusals']);
-  const problem = useProblem(photo);
+  const problem = useProblem(photo, inHand);
   const camera = useFileInput({ onFile, onCancel: onCameBack });
   const gallery = useFileInput({ onFile, onCancel: onCameBack });
   const box = useKeptFocus();
@@ -204,12 +206,13 @@ function toneOf(index: number, next: boolean, action: PhotoAction) {
   return 'secondary';
 }
 
-function useProblem({ stage }: Photo): string | null {
+function useProblem({ stage }: Photo, inHand: boolean): string | null {
   const { t } = useTranslation(['identity', 'errors']);
   const textOf = useErrorText();
   if (stage.name !== 'failed') return null;
   const why = typeof stage.why === 'string' ? t(`problems.${stage.why}`) : textOf(stage.why);
-  return stage.again ? `${why} ${t('kept')}` : why;
+  if (stage.again) return `${why} ${t('kept')}`;
+  return inHand && typeof stage.why === 'string' ? `${why} ${t('earlierStays')}` : why;
 }
 
 /** Focuses the card when its focused button disappears; otherwise the focus would fall back to the page. */

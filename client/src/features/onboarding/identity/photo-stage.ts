@@ -124,6 +124,15 @@ export type PhotoStage =
 /** `locked`: the front cannot be taken while the back is missing. */
 export type ShownStage = PhotoStage['name'] | 'locked' | 'reading' | 'accepted';
 
+/**
+ * Returns true if the server has this photo. `hadBefore`: it has an earlier one, which no longer counts while another
+ * one is to replace it, because what is shown is what is sent (screens: photos).
+ */
+export function isInHand(stage: PhotoStage, hadBefore: boolean): boolean {
+  if (stage.name === 'failed') return hadBefore && !stage.again;
+  return stage.name === 'received' || (stage.name === 'empty' && hadBefore);
+}
+
 type Seen = {
   side: Side;
   stage: PhotoStage;

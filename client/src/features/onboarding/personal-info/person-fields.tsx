@@ -114,8 +114,8 @@ export function CurpFields({ form }: FieldsProps) {
 /** A tap into the empty field fills in the CURP's start from the other answers; with keys, the field stays empty. */
 function CurpField({ form }: FieldsProps) {
   const { t } = useTranslation('personal');
-  const [start, setStart] = useState('');
   const field = form.field('nationalId');
+  const [start, setStart] = useState(() => (field.value === curpStart(form.values) ? field.value : ''));
   const begin = () => {
     const next = curpStart(form.values);
     if (next === '' || !lastPressWasPointer() || (field.value !== '' && field.value !== start)) return;
@@ -127,8 +127,8 @@ function CurpField({ form }: FieldsProps) {
       <MaskedField
         {...field}
         onChange={(curp) => field.onChange(withoutStart(start, curp))}
-        // The filled-in start alone must not show an error.
-        onBlur={() => field.value !== start && field.onBlur()}
+        // The start alone is no answer: it leaves with the focus, so that it follows a corrected name or birthday.
+        onBlur={() => (field.value === start ? form.put({ nationalId: '' }) : field.onBlur())}
         label={t('fields.nationalId')}
         hint={t('hints.nationalId')}
         mask={CURP_MASK}

@@ -81,7 +81,8 @@ describe('fields that a birthday reveals', () => {
 
 test.each([
   [{ firstName: 'Al' }, { firstName: 'firstName' }],
-  [{ lastName: 'G0mez' }, { lastName: 'nameFormat' }],
+  [{ lastName: 'G0mez' }, { lastName: 'lastNameFormat' }],
+  [{ firstName: 'a'.repeat(81) }, { firstName: 'firstNameLong 80' }],
   [{ middleName: 'X' }, { middleName: 'middleName' }],
   [{ birthday: '2009-01-01' }, { birthday: 'age' }],
   [{ birthday: '1942-11-21' }, { birthday: 'age' }],

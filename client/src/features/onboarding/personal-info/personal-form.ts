@@ -82,17 +82,17 @@ export const basicInfoOf = (answers: z.output<PersonalSchema>, language: BasicIn
 type Key = ParseKeys<'personal'>;
 type Row<Issue extends string> = Record<Issue, Message<PersonalForm, Key>>;
 
-const nameRow = (key: Key): Row<NameIssue> => ({
-  required: key,
-  tooShort: key,
-  format: 'problems.nameFormat',
-  tooLong: () => ({ key: 'problems.nameLong', count: NAME_MAX_CHARACTERS }),
+const nameRow = (name: 'firstName' | 'middleName' | 'lastName'): Row<NameIssue> => ({
+  required: `problems.${name}`,
+  tooShort: `problems.${name}`,
+  format: `problems.${name}Format`,
+  tooLong: () => ({ key: `problems.${name}Long`, count: NAME_MAX_CHARACTERS }),
 });
 
 export const PERSONAL_MESSAGES: Messages<PersonalForm, Key> = {
-  firstName: nameRow('problems.firstName'),
-  middleName: nameRow('problems.middleName'),
-  lastName: nameRow('problems.lastName'),
+  firstName: nameRow('firstName'),
+  middleName: nameRow('middleName'),
+  lastName: nameRow('lastName'),
   gender: 'problems.gender',
   birthday: { required: 'problems.birthday', rest: 'problems.age' },
   education: 'problems.education',
