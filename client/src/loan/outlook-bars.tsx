@@ -3,7 +3,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Card, CardStack, Section, SmallText } from '../components/layout.tsx';
-import { lateChargeOf } from '@puente/contract/rules/repayment-amount';
+import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 
 /** Days from today. */
 const AHEAD = [0, 7, 30] as const;
@@ -26,7 +26,7 @@ export function lateOutlook(loan: LateLoan): Outlook[] | null {
   if (!unrepaid || !balanceAtDue || !rate || !owedTomorrow) return null;
   if (typeof penalty !== 'number' || typeof overdueDays !== 'number') return null;
   const chargeAfter = (days: number) =>
-    lateChargeOf(centavos(balanceAtDue) * (overdueDays + days), Math.round(rate * 1_000_000));
+    calculateLateCharge(centavos(balanceAtDue) * (overdueDays + days), Math.round(rate * 1_000_000));
   const owedAfter = (days: number) => centavos(unrepaid) + chargeAfter(days) - chargeAfter(0);
   if (chargeAfter(0) !== centavos(penalty) || owedAfter(1) !== centavos(owedTomorrow)) return null;
   return AHEAD.map((days) => ({ days, pesos: owedAfter(days) / 100 }));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { EXAMPLE } from '../samples/pieces.ts';
 import { describe, expect, it, test } from 'vitest';
-import { checkRepaymentAmount, payableInFull, parseAmount, lateChargeOf } from './repayment-amount.ts';
+import { checkRepaymentAmount, payableInFull, parseAmount, calculateLateCharge } from './repayment-amount.ts';
 
 const owed = EXAMPLE.total;
 
@@ -120,7 +120,9 @@ it.each([
 
 const total = Math.round(EXAMPLE.total * 100);
 
-test('lateChargeOf charges 132.49 for three days late in the worked example and rounds half a centavo up', () => {
-  expect(lateChargeOf(total * 3, 20_000)).toBe(Math.round(EXAMPLE.penaltyLate3 * 100));
-  expect([lateChargeOf(24, 20_000), lateChargeOf(25, 20_000), lateChargeOf(0, 20_000)]).toEqual([0, 1, 0]);
+test('calculateLateCharge charges 132.49 for three days late in the worked example and rounds half a centavo up', () => {
+  expect(calculateLateCharge(total * 3, 20_000)).toBe(Math.round(EXAMPLE.penaltyLate3 * 100));
+  expect([calculateLateCharge(24, 20_000), calculateLateCharge(25, 20_000), calculateLateCharge(0, 20_000)]).toEqual([
+    0, 1, 0,
+  ]);
 });

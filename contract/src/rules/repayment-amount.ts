@@ -73,7 +73,7 @@ export function payableInFull({ owed, leftToPay }: { owed: number; leftToPay?: n
  * Returns the late charge in whole centavos, half up; it bears no charge itself (rules §9). `centavoDays`: unpaid
  * principal, interest and taxes, added up once per full day late. `dailyMillionths`: 2 % a day is 20,000.
  */
-export function lateChargeOf(centavoDays: number, dailyMillionths: number): number {
+export function calculateLateCharge(centavoDays: number, dailyMillionths: number): number {
   const product = centavoDays * dailyMillionths;
   const rest = product % 1_000_000;
   return (product - rest) / 1_000_000 + (rest * 2 >= 1_000_000 ? 1 : 0);

@@ -1,6 +1,7 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, transitionFor, type TRANSITIONS } from '@puente/contract/values/transitions';
-import { calculateOrderCost, calculatePenalty } from './loan-cost.ts';
+import { calculateOrderCost } from './loan-cost.ts';
+import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 import { applyTransition, type Outcome } from './history.ts';
 import { calculatePenaltyBase } from './payments/calculate-owed.ts';
 import { findStepNumber } from './application.ts';
@@ -138,7 +139,7 @@ const CHANGES: { [T in OrderEvent['type']]: EventChange<OrderEvent & { type: T }
       lateDays: order.lateDays + 1,
       lateDaysInAll: order.lateDaysInAll + 1,
       lateCentavoDays,
-      charged: { ...order.charged, penalty: calculatePenalty(lateCentavoDays, order.terms.penaltyDailyRate) },
+      charged: { ...order.charged, penalty: calculateLateCharge(lateCentavoDays, order.terms.penaltyDailyRate) },
     };
   },
   retryOpened: (_order, _event, at) => ({ mayApplyAgainAt: at }),

@@ -2,7 +2,8 @@
 import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isDeepStrictEqual } from 'node:util';
 import { DAILY_FEE_CAP, TAX_CAP } from '@puente/contract/values/limits';
-import { calculateLoanCost, calculateInterest, calculatePenalty } from './loan-cost.ts';
+import { calculateLoanCost, calculateInterest } from './loan-cost.ts';
+import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 import { MILLION } from './centavos.ts';
 import { DAY, endOfDay } from './mexico-time.ts';
 import { type LoanRecord, loanRecord } from './order-record.ts';
@@ -52,7 +53,7 @@ function moneyChecks(order: LoanRecord): Check[] {
     [isPaidOut || sumParts(charged) + sumParts(paid) === 0, '5: money is owed or paid before the payout'],
     [!isPaidOut || (calculateOwed(order) === 0) === (status === ORDER_STATUS.finished), '6: unpaid is 0 exactly in 4'],
     [
-      charged.penalty === calculatePenalty(order.lateCentavoDays, terms.penaltyDailyRate),
+      charged.penalty === calculateLateCharge(order.lateCentavoDays, terms.penaltyDailyRate),
       '7: the penalty is not its sum',
     ],
     [booked === sumParts(paid), '13: booked is not paid'],

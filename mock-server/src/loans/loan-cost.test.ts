@@ -2,13 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANNUAL_INTEREST_CAP, DAILY_FEE_CAP } from '@puente/contract/values/limits';
 import { products, puente, puenteFijo } from '@puente/fixtures/products';
-import {
-  calculateCat,
-  calculateInterest,
-  calculatePenalty,
-  calculateOrderCost,
-  calculateLoanCost,
-} from './loan-cost.ts';
+import { calculateCat, calculateInterest, calculateOrderCost, calculateLoanCost } from './loan-cost.ts';
+import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 import { toAgreedTerms, listAmounts, isOnStep, findProduct, listTerms, USUAL_OFFER } from './offer.ts';
 import { divideHalfUp, shareOf, toCentavos, toFraction, toPesos, formatAmount, formatExactAmount } from './centavos.ts';
 import { allocate, subtractParts, addParts, sumParts } from './payments/calculate-owed.ts';
@@ -25,8 +20,8 @@ const parts = fc.record({
 });
 
 test('the penalty on 2,208.23 is 132.49 after three days and 176.66 after four', () => {
-  expect(calculatePenalty(3 * 220_823, terms.penaltyDailyRate)).toBe(13_249);
-  expect(220_823 + calculatePenalty(4 * 220_823, terms.penaltyDailyRate)).toBe(238_489);
+  expect(calculateLateCharge(3 * 220_823, terms.penaltyDailyRate)).toBe(13_249);
+  expect(220_823 + calculateLateCharge(4 * 220_823, terms.penaltyDailyRate)).toBe(238_489);
 });
 
 test.each([
@@ -115,8 +110,8 @@ test('every cent of a payment is booked, penalty first and principal last, or be
 test('the penalty grows with every late day and never falls', () => {
   fc.assert(
     fc.property(centavos, fc.integer({ min: 0, max: 400 }), (owed, late) => {
-      const today = calculatePenalty(owed * late, terms.penaltyDailyRate);
-      expect(calculatePenalty(owed * (late + 1), terms.penaltyDailyRate)).toBeGreaterThan(today);
+      const today = calculateLateCharge(owed * late, terms.penaltyDailyRate);
+      expect(calculateLateCharge(owed * (late + 1), terms.penaltyDailyRate)).toBeGreaterThan(today);
       expect(Math.abs(today - shareOf(owed, terms.penaltyDailyRate) * late)).toBeLessThanOrEqual(late / 2 + 1);
     }),
   );
@@ -202,7 +197,7 @@ test('formatAmount omits zero centavos; formatExactAmount always shows two decim
 // and loan-cost.test.ts, which proves them; all other tests read them from pieces.ts.
 test('the demonstration product costs the amounts of the worked example', () => {
   const cost = calculateLoanCost({ principal: toCentavos(EXAMPLE.amount), days: EXAMPLE.termDays, terms });
-  const late = (lateDays: number) => calculatePenalty(lateDays * cost.total, terms.penaltyDailyRate);
+  const late = (lateDays: number) => calculateLateCharge(lateDays * cost.total, terms.penaltyDailyRate);
   expect(EXAMPLE).toEqual({
     amount: 2_000,
     termDays: 91,

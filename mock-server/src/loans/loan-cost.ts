@@ -49,5 +49,3 @@ export function calculateCat({ advance, payment, days }: { advance: number; paym
 export function calculateInterest(sum: { principal: number; annualRate: number; days: number }): number {
   return divideHalfUp(sum.principal * sum.annualRate * sum.days, MILLION * INTEREST_YEAR_DAYS);
 }
-
-export { lateChargeOf as calculatePenalty } from '@puente/contract/rules/repayment-amount';

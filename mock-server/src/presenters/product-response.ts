@@ -5,7 +5,8 @@ import type { LenderProduct } from '@puente/fixtures/products';
 import { type Credit, REPAID_FOR_HIGHEST, toAgreedTerms, listTerms } from '../loans/offer.ts';
 import { listExtensionPrices } from '../loans/extension-quote.ts';
 import { toCentavos, toPesos, toFraction } from '../loans/centavos.ts';
-import { type LoanCost, calculateLoanCost, calculatePenalty, calculateOrderCost } from '../loans/loan-cost.ts';
+import { type LoanCost, calculateLoanCost, calculateOrderCost } from '../loans/loan-cost.ts';
+import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 import { costBreakdown, type product } from '@puente/contract/entities/product';
 import { addDays, toMexicoDate } from '../loans/mexico-time.ts';
 import type { AgreedTerms, LoanRecord } from '../loans/order-record.ts';
@@ -43,7 +44,7 @@ export function toTroubleExample(offered: LenderProduct) {
   const { principal, total } = calculateExampleCost(offered);
   const [price] = listExtensionPrices(terms, principal);
   return {
-    exampleLateDay: toPesos(calculatePenalty(total, terms.penaltyDailyRate)),
+    exampleLateDay: toPesos(calculateLateCharge(total, terms.penaltyDailyRate)),
     exampleMoreTime: price ? { days: price.days, fee: toPesos(price.fee) } : null,
   };
 }

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
-import { calculatePenalty } from '../loan-cost.ts';
+import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 import type { DebtParts, ExtensionRecord, LoanRecord, PaymentRecord } from '../order-record.ts';
 
 /** Order in which a payment covers the parts of a debt. */
@@ -89,7 +89,10 @@ export function calculatePenaltyBase(order: LoanRecord): number {
 }
 
 export function calculateOwedTomorrow(order: LoanRecord): number {
-  const penalty = calculatePenalty(order.lateCentavoDays + calculatePenaltyBase(order), order.terms.penaltyDailyRate);
+  const penalty = calculateLateCharge(
+    order.lateCentavoDays + calculatePenaltyBase(order),
+    order.terms.penaltyDailyRate,
+  );
   return calculateOwed(order) + penalty - order.charged.penalty;
 }
 

@@ -7,7 +7,8 @@ import type { LoanRecord } from '../../loans/order-record.ts';
 import { formatName } from '../../loans/parties.ts';
 import type { Timetable } from '../../loans/timetable.ts';
 import { toFraction, toPesos } from '../../loans/centavos.ts';
-import { calculatePenalty, calculateOrderCost } from '../../loans/loan-cost.ts';
+import { calculateOrderCost } from '../../loans/loan-cost.ts';
+import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import { toCardResponse, type PresenterContext } from '../order-response.ts';
 
@@ -83,7 +84,7 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
     isPaidOut: true,
     annualRate: formatPercent(terms.annualRate),
     penaltyRate: formatPercent(terms.penaltyDailyRate),
-    penaltyPerDay: formatPesos(calculatePenalty(cost.total, terms.penaltyDailyRate), lang),
+    penaltyPerDay: formatPesos(calculateLateCharge(cost.total, terms.penaltyDailyRate), lang),
     taxRate: formatPercent(terms.taxRate),
     cat: cost.cat?.toFixed(1) ?? '—',
     account: account && `${account.bankName} •••• ${account.last4}`,
