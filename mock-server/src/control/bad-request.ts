@@ -40,13 +40,26 @@ export function describeUnknownName(what: string, word: string, names: readonly 
 }
 
 /** The contract's own schemas stay without a language, so English is set for each parse. */
-const { localeError: error } = z.locales.en();
+const { localeError } = z.locales.en();
+const error: typeof localeError = (issue) => {
+  const sentence = localeError(issue);
+  if (issue.code !== 'unrecognized_keys') return sentence;
+  return `${typeof sentence === 'string' ? sentence : ''}, known are ${listKnownKeys(issue.inst).join(', ') || 'none'}`;
+};
+
+/** Returns the keys of the object or closed record that refused others. */
+function listKnownKeys(inst: unknown): string[] {
+  if (inst instanceof z.ZodMiniObject) return Object.keys(inst.shape);
+  return inst instanceof z.ZodMiniRecord ? Array.from(inst.def.keyType._zod.values ?? [], String) : [];
+}
 
 /** Parses with the schema; throws a sentence about the first issue, or `fallback` without one. */
 export function parseOrReject<S extends z.ZodMiniType>(schema: S, given: unknown, fallback: string): z.output<S> {
   const parsed = z.safeParse(schema, given, { error });
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
+  const { issues } = parsed.error;
+  // A misspelt field is often missing too; its own name explains more.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   throw new BadRequest(issue ? describeIssue(issue) : fallback);
 }
 

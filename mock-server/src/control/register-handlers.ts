@@ -9,6 +9,7 @@ import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { parseOrReject } from './bad-request.ts';
 import { type BackstageContract, backstageContract } from './contract.ts';
+import { noFields } from './contract/parts.ts';
 import { captureSettings, restoreSettings } from './world/world-state.ts';
 import type { StoredWorlds } from './world/stored-worlds.ts';
 
@@ -63,7 +64,7 @@ export function registerHandlers(
         const { world } = request;
         const { world: _name, ...asked } = request.query as Record<string, unknown>;
         const body = 'body' in route ? parse(route.body, request.body ?? {}) : undefined;
-        const query = 'query' in route ? parse(route.query, asked) : undefined;
+        const query = parse('query' in route ? route.query : noFields, asked);
         const host = request.headers.host ?? '127.0.0.1';
         const before = world && captureSettings(world);
         const answer = await handle({ worlds, storedWorlds, world, body, query, host, inject } as never);

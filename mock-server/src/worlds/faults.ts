@@ -12,26 +12,26 @@ const headers = z.optional(
 );
 
 export const faultKind = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('slow'), ms: z.int().check(z.gte(0), z.lte(60_000)) }),
-  z.object({ kind: z.literal('drip'), bytesPerSecond: z.int().check(z.gte(1), z.lte(10_000_000)) }),
-  z.object({ kind: z.literal('hold') }),
-  z.object({ kind: z.literal('cut'), when }),
-  z.object({
+  z.strictObject({ kind: z.literal('slow'), ms: z.int().check(z.gte(0), z.lte(60_000)) }),
+  z.strictObject({ kind: z.literal('drip'), bytesPerSecond: z.int().check(z.gte(1), z.lte(10_000_000)) }),
+  z.strictObject({ kind: z.literal('hold') }),
+  z.strictObject({ kind: z.literal('cut'), when }),
+  z.strictObject({
     kind: z.literal('malformed'),
     as: z.enum(['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope']),
     when,
   }),
-  z.object({ kind: z.literal('http'), status: http, when, headers }),
+  z.strictObject({ kind: z.literal('http'), status: http, when, headers }),
   /** `data` of a refusal, for example the new figures of a changed price. */
-  z.object({
+  z.strictObject({
     kind: z.literal('code'),
     code: z.int(),
     msg: z.optional(z.string()),
     data: z.optional(z.unknown()),
     when: z.optional(when),
   }),
-  z.object({ kind: z.literal('upload'), status: z.literal([-1, 0, 1]) }),
-  z.object({ kind: z.literal('session'), name: z.enum(sessionNames), when: z.optional(when) }),
+  z.strictObject({ kind: z.literal('upload'), status: z.literal([-1, 0, 1]) }),
+  z.strictObject({ kind: z.literal('session'), name: z.enum(sessionNames), when: z.optional(when) }),
 ]);
 export type FaultKind = z.infer<typeof faultKind>;
 

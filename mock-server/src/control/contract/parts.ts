@@ -92,7 +92,7 @@ export const become = z.object({
 });
 export type Become = z.infer<typeof become>;
 
-export const anything = z.optional(z.unknown());
+export const noFields = z.strictObject({});
 
 export const get = <P extends `/${string}`, T extends z.ZodMiniType>(path: P, data: T) =>
   ({ method: 'GET', path, responses: { 200: data, 400: errorResponse } }) as const;
