@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { contract, createKit, ORDER_STATUS, persona, START } from './index.ts';
+import { type Borrower, contract, createKit, ORDER_STATUS, persona, START } from './index.ts';
 import { newcomer, sharedApp } from './kit.ts';
 import { refused } from './vitest.ts';
 
@@ -55,6 +55,29 @@ test('a mistyped persona does not compile and is named in the error at run time'
   // @ts-expect-error No persona has this key.
   expect(() => persona('nobody')).toThrow('No persona "nobody"');
 });
+
+/** A typing error of an author without types, or in values that are spread. */
+const mistyped = (given: object) => given as never;
+
+test.each<[verb: string, wrong: (me: Borrower) => Promise<unknown>, sentence: string]>([
+  ['createKit', () => createKit(mistyped({ adress: 'x' })), 'createKit knows no adress, only address, ca, backstage'],
+  ['apply', (me) => me.apply(mistyped({ amout: 500 })), 'apply-market knows no amout, only productId, amount, '],
+  ['submit', (me) => me.submit(mistyped({ term: 91 })), 'GET /loan/confirm/product-info knows no term, only orderNo, '],
+  ['saveBasicInfo', (me) => me.saveBasicInfo(mistyped({ fistName: 'Al' })), 'knows no fistName, only firstName, '],
+  ['addCard', (me) => me.addCard(mistyped({ clabe: '1' })), 'knows no clabe, only '],
+  ['takePhotos', (me) => me.takePhotos(mistyped({ selfie: '' })), 'takePhotos knows no selfie, only back, front, face'],
+  ['ask', (me) => me.ask(contract.order.listMarket, mistyped({ pag: 1 })), 'knows no pag, only '],
+  ['decide', (me) => me.stage.decide(me.persona.phone, mistyped({ reveiw: 'ok' })), 'key: \\"reveiw\\", known are '],
+])(
+  '%s names an argument that it does not know and those that it knows, and changes nothing',
+  async (_verb, wrong, sentence) => {
+    const { as, stage } = await createKit();
+    const me = await as('confirm');
+    const before = await stage.export();
+    await expect(wrong(me)).rejects.toThrow(sentence);
+    expect(await stage.export()).toEqual(before);
+  },
+);
 
 test('disposing a kit removes the world it created and keeps a world that existed before', async () => {
   const { worlds } = sharedApp();
