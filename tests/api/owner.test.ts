@@ -18,9 +18,10 @@ beforeAll(async () => {
 
 async function answerAbout({ word, name, route, body, method }: Call, orderNo: string) {
   const sample = SAMPLES[word][name];
-  const values = method === 'GET' ? sample?.query : sample?.body;
-  const named = values && 'orderNo' in values ? { ...values, orderNo } : values;
-  const input = body === 'multipart' ? { file: photo('id-back.jpg'), orderNo } : named;
+  const input =
+    body === 'multipart'
+      ? { file: photo('id-back.jpg'), orderNo }
+      : { ...(method === 'GET' ? sample?.query : sample?.body), orderNo };
   // The compiler cannot derive the input type of a call from CALLS, so the cast accepts any input.
   return (stranger.tell as (route: Call['route'], input: unknown) => Promise<{ code: number }>)(route, input);
 }

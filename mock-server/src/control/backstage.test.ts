@@ -52,7 +52,12 @@ describe('unknown fields', () => {
       '',
       'borrower.basicInfo: Unrecognized key: \\"fistName\\", known are firstName, ',
     ],
-    ['setTimetable', { waits: { revew: '10s' } }, '', 'waits: Unrecognized key: \\"revew\\", known are ocr, submission, '],
+    [
+      'setTimetable',
+      { waits: { revew: '10s' } },
+      '',
+      'waits: Unrecognized key: \\"revew\\", known are ocr, submission, ',
+    ],
     ['setLender', { closed: { spei: 'x' } }, '', 'closed: Unrecognized key: \\"spei\\", known are stp, oxxo, cashier'],
     [
       'addFault',

@@ -70,13 +70,13 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
     },
 
     async tell<R extends Route>(route: R, ...[input]: InputArgs<R>): Promise<Answer<Sent<R>>> {
-      rejectUnknownFields(route, input);
       const headers = { token: me.token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang };
       const answer = readAnswer(route, await send(writeRequest({ route, input, headers, now: stage.clock.now() })));
       // `readAnswer` has parsed the data of code 0; other codes may carry other data, which callers must not read.
       return answer as Answer<Sent<R>>;
     },
     async ask<R extends Route>(route: R, ...input: InputArgs<R>): Promise<Sent<R>> {
+      rejectUnknownFields(route, input[0]);
       let answer = await me.tell(route, ...input);
       if (answer.code === SESSION_CODES.tokenExpired) {
         await me.signIn();

@@ -1,4 +1,4 @@
-import { mobile } from '@puente/contract/entities/common';
+import { mobile, pesos } from '@puente/contract/entities/common';
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import { DECISION_NAMES, MAKERS } from '../../loans/decisions.ts';
@@ -136,7 +136,10 @@ export const orderCalls = {
   ),
 };
 
-const paid = { reference: z.string().check(z.minLength(1), z.maxLength(60)), amount: z.number() };
+const paid = {
+  reference: z.string().check(z.minLength(1), z.maxLength(60)),
+  amount: pesos.check(z.gte(0.01), z.lte(10_000_000)),
+};
 const incomingPayment = z.discriminatedUnion('channel', [
   z.strictObject({ ...paid, channel: z.literal('stp'), clabe: z.string() }),
   z.strictObject({ ...paid, channel: z.literal('oxxo'), slip: z.string() }),

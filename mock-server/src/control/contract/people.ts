@@ -1,10 +1,11 @@
 import { mobile } from '@puente/contract/entities/common';
 import { UPLOAD_KINDS } from '@puente/contract/values/consent';
+import { LOAN_PURPOSES } from '@puente/contract/values/loan';
 import { LANGUAGES } from '@puente/contract/wire/headers';
 import * as z from 'zod/mini';
 import { borrower, borrowerSettings, sentCode } from '../../loans/borrower-record.ts';
 import { orderScript } from '../../loans/order-record.ts';
-import { getWithQuery, become, done, get, duration, instant, post, status } from './parts.ts';
+import { getWithQuery, become, done, get, duration, givenInstant, instant, MAX_DAYS, post, status } from './parts.ts';
 
 /** Stored documents drop unknown fields; in a request they are typing errors. */
 const givenSettings = z.partial(
@@ -20,10 +21,18 @@ const changedBorrower = z.partial(
     basicInfo: z.nullable(z.partial(z.strictObject(basicInfo.def.innerType.shape))),
     workInfo: z.nullable(z.partial(z.strictObject(workInfo.def.innerType.shape))),
     contacts: z.array(z.strictObject(contacts.def.element.shape)),
-    ...z.pick(borrower, { questionnaire: true, lockedUntil: true, wrongTries: true }).shape,
+    questionnaire: borrower.shape.questionnaire,
+    lockedUntil: z.nullable(givenInstant),
+    wrongTries: z.int().check(z.gte(0), z.lte(100)),
   }),
 );
-const anything = z.optional(z.unknown());
+const changedOrder = z.partial(
+  z.strictObject({
+    dueDate: z.iso.date(),
+    loanPurpose: z.enum(LOAN_PURPOSES),
+    termDays: z.int().check(z.gte(1), z.lte(MAX_DAYS)),
+  }),
+);
 
 const sent = z.object({
   mobile,
@@ -84,9 +93,7 @@ export const peopleCalls = {
       /** New values of stored fields; an object such as `basicInfo` is merged one level deep into the stored one. */
       borrower: z.optional(changedBorrower),
       orderNo: z.optional(z.string()),
-      order: z.optional(
-        z.strictObject({ dueDate: anything, loanPurpose: anything, termDays: anything, principal: anything }),
-      ),
+      order: z.optional(changedOrder),
     }),
     z.object({ mobile, orderNo: z.nullable(z.string()), changed: z.array(z.string()) }),
   ),

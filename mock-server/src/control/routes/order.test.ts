@@ -139,6 +139,23 @@ describe('manual decisions', () => {
   });
 });
 
+test.each([
+  [1e21, 'amount: Too big: expected number to be <=10000000'],
+  [99_999_999_999, 'amount: Too big'],
+  [0, 'amount: Too small: expected number to be >=0.01'],
+  [-1, 'amount: Too small'],
+  [0.005, 'amount: at most two decimals'],
+  [10.001, 'amount: at most two decimals'],
+  ['500', 'amount: Invalid input: expected number, received string'],
+])('refuses a payment of %j, says why, and books nothing', async (amount, sentence) => {
+  const { tell } = await stageOf('repaying');
+  const before = await tell('exportWorld');
+  const [first] = (await tell('borrowers')).borrowers;
+  const payment = { channel: 'stp', clabe: first?.clabe, reference: 'A', amount };
+  await expect(tell('pay', payment)).rejects.toThrow(sentence);
+  expect(await tell('exportWorld')).toEqual(before);
+});
+
 test('an order query needs a mobile or order number, and suggests a similar order number for an unknown one', async () => {
   const { tell, orderNo } = await stageOf('repaying');
   const get = (query: string) => tell('order', undefined, query);
