@@ -1,4 +1,5 @@
 /** Scripted faults, which change the next answers of a call in a given way. */
+import { mobile as phoneNumber } from '@puente/contract/entities/common';
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import * as z from 'zod/mini';
 
@@ -47,7 +48,7 @@ export const faultScript = z
     /** A call such as `order.latest`, `order.*` for all calls of a group, or `*` for any. */
     call: z.string().check(z.maxLength(80)),
     /** Matches the borrower of the token, or the number in the request. */
-    mobile: z.optional(z.string()),
+    mobile: z.optional(phoneNumber),
     /** Matches the order in the request, or the caller's latest. */
     orderNo: z.optional(z.string()),
     query: z.optional(z.record(z.string(), z.unknown())),

@@ -162,7 +162,7 @@ test('an order query needs a mobile or order number, and suggests a similar orde
   await expect(get('')).rejects.toThrow('mobile or orderNo is missing');
   await expect(get('?orderNo=CR-0000009')).rejects.toThrow(`Was ${orderNo} meant?`);
   await expect(get('?mobile=5500000099')).rejects.toThrow('There is no borrower 5500000099');
-  await expect(get('?orderno=1')).rejects.toThrow('Unrecognized key: \\"orderno\\"');
+  await expect(get('?orderno=1')).rejects.toThrow('query: Unrecognized key: \\"orderno\\"');
 });
 
 test('an extension has the offered price and starts once its fee is paid; an unpaid penalty blocks it', async () => {

@@ -50,7 +50,7 @@ export function changeDirectly(
     );
   }
   // Advances the changed borrower before it checks the rules, which hold only once everything due has happened.
-  const changed = parseOrReject(borrowerSchema, merged, 'This breaks the document.') as Borrower;
+  const changed = parseOrReject(borrowerSchema, merged, 'borrower') as Borrower;
   advanceBorrower(changed, now, world.timetable);
   const broken = checkInvariants(changed.orders, now);
   if (broken.length > 0) throw new BadRequest(`This breaks a rule: ${broken.join('; ')}.`);

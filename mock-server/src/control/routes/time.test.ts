@@ -60,10 +60,11 @@ describe('advance with a target', () => {
     },
   );
 
-  test('refuses to advance if nothing falls due or two targets are given, and does not move the clock', async () => {
+  test('refuses to advance if nothing falls due, or with no target or two, and does not move the clock', async () => {
     const { tell } = await openStage(app, 'repaid');
     await expect(tell('advance', { until: 'next' })).rejects.toThrow('Nothing falls due in this world by itself');
     await expect(tell('advance', { until: 'next', by: '1d' })).rejects.toThrow('name one of them');
+    await expect(tell('advance', {})).rejects.toThrow('name one of them');
     await expect(tell('advance', { bye: '1d' })).rejects.toThrow('Unrecognized key: \\"bye\\"');
     expect((await tell('clock')).now).toBe(START);
   });

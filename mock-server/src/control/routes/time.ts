@@ -116,7 +116,7 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     return toClockResponse(world);
   },
   async advance({ world, body: { by, to, until } }) {
-    if ([by, to, until].filter((each) => each !== undefined).length > 1)
+    if ([by, to, until].filter((each) => each !== undefined).length !== 1)
       throw new BadRequest(
         'A clock goes on by a duration, to an instant or until something happens: name one of them.',
       );
