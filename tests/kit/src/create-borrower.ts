@@ -206,6 +206,7 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       return me.latest();
     },
     async pay(channel, amount) {
+      rejectUnknownNames('pay', { [channel]: true }, Object.keys(pay));
       const pesos = amount ?? (await me.owes());
       await pay[channel](me, stage, pesos);
       return me.latest();

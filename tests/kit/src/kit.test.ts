@@ -57,7 +57,7 @@ test('a mistyped persona does not compile and is named in the error at run time'
 });
 
 /** A typing error of an author without types, or in values that are spread. */
-const mistyped = (given: object) => given as never;
+const mistyped = (given: unknown) => given as never;
 
 test.each<[verb: string, wrong: (me: Borrower) => Promise<unknown>, sentence: string]>([
   ['createKit', () => createKit(mistyped({ adress: 'x' })), 'createKit knows no adress, only address, ca, backstage'],
@@ -94,6 +94,12 @@ test('disposing a kit removes the world it created and keeps a world that existe
     await using _kit = await createKit({ world: 'main' });
   }
   expect((await createKit({ world: 'main' })).world).toBe('main');
+});
+
+test('disposing a kit again does nothing', async () => {
+  const kit = await createKit();
+  await kit[Symbol.asyncDispose]();
+  await expect(kit[Symbol.asyncDispose]()).resolves.toBeUndefined();
 });
 
 test('two kits of one process create two worlds, under names with a random part', async () => {
@@ -139,11 +145,22 @@ test("createKit reaches an https address if `ca` holds the certificate's authori
   await expect(createKit({ address })).rejects.toThrow('self-signed');
 });
 
+test.each([
+  [{ address: '127.0.0.1:4010' }, 'address is one like http://127.0.0.1:4010, not "127.0.0.1:4010"'],
+  [{ address: 'ftp://127.0.0.1' }, 'address is one like http://127.0.0.1:4010, not "ftp://127.0.0.1"'],
+  [{ address: 'http://localhost:1' }, 'http://localhost:1 does not answer: ECONNREFUSED'],
+  [{ backstage: false }, 'backstage: false is for a lender at an address'],
+  [{ world: 'main', at: START }, 'at is for a new world, and world names one that exists'],
+])('createKit(%j) is rejected in a sentence', async (options, sentence) => {
+  await expect(createKit(options)).rejects.toThrow(sentence);
+});
+
 test('the error for a refused call names the step, the code and the reason', async () => {
   const ana = await (await createKit()).borrower('new');
   await ana.apply();
   await expect(ana.submit()).rejects.toThrow('POST /user/submit was refused: 20202 wrongStep: Este paso');
   await expect(ana.saveBasicInfo({ firstName: 'Al' })).rejects.toThrow('(fields: firstName)');
+  await expect(ana.pay(mistyped('spei'), 500)).rejects.toThrow('pay knows no spei, only stp, oxxo, cashier');
 });
 
 test('without backstage, calls work, and stage methods throw an error that names the missing call', async () => {

@@ -82,6 +82,9 @@ const OPTIONS: Record<keyof KitOptions, true> = {
 export async function createKit(given: KitOptions = {}): Promise<Kit> {
   rejectUnknownNames('createKit', given, Object.keys(OPTIONS));
   const { address, ca, through = inProcess, at = START, backstage = true, ...options } = given;
+  if (!backstage && address === undefined) throw new TypeError('backstage: false is for a lender at an address');
+  if (given.at !== undefined && given.world !== undefined)
+    throw new TypeError('at is for a new world, and world names one that exists');
   // Threads and containers share process ids, so the name holds a random part.
   const world = options.world ?? `kit-${THREAD}-${++worlds}`;
   const bare = address === undefined ? through(sharedApp()) : overHttp(address, ca);
@@ -96,6 +99,8 @@ export async function createKit(given: KitOptions = {}): Promise<Kit> {
   };
   const stage = backstage ? await openStage(begin) : withoutBackstage(options.codeFor);
   const actor = (who: Persona) => createBorrower({ persona: who, send, stage, edition: options.edition ?? 'market' });
+
+  let disposed = false;
 
   return {
     world,
@@ -118,6 +123,8 @@ export async function createKit(given: KitOptions = {}): Promise<Kit> {
     },
     visitor: (who = persona('new')) => actor(who),
     async [Symbol.asyncDispose]() {
+      if (disposed) return;
+      disposed = true;
       if (backstage && options.world === undefined) await stage.end();
       bare.close?.();
     },
