@@ -27,6 +27,22 @@ it.each(COMMANDS)('%s ends quietly when nobody reads its output, because it impo
   expect(textOf(path)).toMatch(/^import .*'(?:\.\.?\/|@puente\/scripts\/)command(?:\.ts)?';$/m);
 });
 
+const THIS_FILE = 'scripts/command.test.ts';
+
+it.each([['scripts/packed/pack-kit.ts'], ['scripts/bundle-demo.ts']])(
+  '%s refuses a file in place of its folder in one line',
+  async (path) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', path, THIS_FILE], { cwd: ROOT });
+    let complaints = '';
+    child.stderr.on('data', (piece: Buffer) => (complaints += piece.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, complaints]).toEqual([
+      2,
+      expect.stringMatching(/^[\w:-]+: \S+ cannot be written \(EEXIST\)\n\nUsage: /),
+    ]);
+  },
+);
+
 it.each([
   ['scripts/cipher.ts', 'hex', 'order.latest'],
   ['scripts/contract-diff.ts', 'contract/openapi.json'],

@@ -1,5 +1,5 @@
 /** Imported by every command first: reads its arguments, and ends it quietly when its reader is gone (`pnpm size | head -3`). */
-import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
@@ -75,6 +75,17 @@ function parse<O extends Options>(options: O | undefined, refuse: (line: string)
   } catch (error) {
     // Node adds advice after the first sentence.
     return refuse(String(error instanceof Error ? error.message : error).split(/\.?\n|\. /)[0] ?? '');
+  }
+}
+
+/** Creates a folder if it is missing; returns why nothing can be written into it, or null. */
+export function whyNoFolder(path: string): string | null {
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.W_OK);
+    return null;
+  } catch (error) {
+    return `${path} cannot be written (${(error as NodeJS.ErrnoException).code})`;
   }
 }
 

@@ -1,41 +1,44 @@
 import { expect, test } from 'vitest';
+import { DRIFT_NAMES } from './drifts/drifts.ts';
 import { readConfig, SETTINGS } from './config.ts';
 
 /**
- * Values that each variable must refuse. Null: any text is valid, and only a real start can refuse it
- * (tests/faults/process.test.ts).
+ * Values that each variable must refuse, after what it takes. Null: any text is valid, and only a real start can refuse
+ * it (tests/faults/process.test.ts).
  */
-const BAD: Record<string, string[] | null> = {
+const BAD: Record<string, [takes: string, ...values: string[]] | null> = {
   HOST: null,
-  PORT: ['eighty', '-1', '65536', '1.5'],
+  PORT: ['a whole number from 0 to 65535', 'eighty', '-1', '65536', '1.5', ' ', '0x50', '1e3'],
   DATA_DIR: null,
-  BACKSTAGE: ['yes', 'ON'],
+  BACKSTAGE: ['on or off', 'yes', 'ON'],
   PAGE_DIR: null,
-  OCR_WAIT_MS: ['-1', 'soon', '60001'],
-  EDITION: ['both'],
-  ORIGINS: ['app.example', 'https://app.example/path', '*'],
-  SEED: ['1'],
-  TIMETABLE: ['slow'],
-  DRIFT: ['monyAsText', 'gzip;moneyAsText'],
+  OCR_WAIT_MS: ['a whole number from 0 to 60000', '-1', 'soon', '60001'],
+  EDITION: ['market or single', 'both'],
+  ORIGINS: ['origins such as https://app.example, with commas between', 'app.example', 'https://app.example/path', '*'],
+  SEED: ['on or off', '1'],
+  TIMETABLE: ['usual or fast', 'slow'],
+  DRIFT: [`names with commas between, of ${DRIFT_NAMES.join(', ')}`, 'monyAsText', 'gzip;moneyAsText'],
   REPLAY: null,
   TLS_CERT: null,
   TLS_KEY: null,
   WEBHOOK_URL: null,
   WEBHOOK_SECRET: null,
-  WEBHOOK_HOSTS: ['https://receiver.example', 'a b'],
-  API_BASE: ['api', '/', '/api/', '/a?b'],
+  WEBHOOK_HOSTS: ['hosts such as receiver.example, with commas between', 'https://receiver.example', 'a b'],
+  API_BASE: ['a path such as /api or /lender/v1', 'api', '/', '/api/', '/a?b'],
 };
 
 test('the table of bad values covers every setting', () => {
   expect(Object.keys(BAD).toSorted()).toEqual(SETTINGS.toSorted());
 });
 
-test.each(Object.entries(BAD).flatMap(([name, values]) => (values ?? []).map((value) => [name, value] as const)))(
-  'refuses the setting %s=%s in one line that names both',
-  (name, value) => {
-    expect(readConfig({ [name]: value })).toBe(`${name} is set to something it cannot be: ${value}`);
-  },
-);
+test.each(
+  Object.entries(BAD).flatMap(([name, refused]) => {
+    const [takes = '', ...values] = refused ?? [];
+    return values.map((value) => [name, value, takes] as const);
+  }),
+)('refuses the setting %s=%s in one line that names both and says that it takes %s', (name, value, takes) => {
+  expect(readConfig({ [name]: value })).toBe(`${name} takes ${takes}, not "${value}"`);
+});
 
 test('an empty variable counts as unset', () => {
   const empty = Object.fromEntries(SETTINGS.map((name) => [name, '']));

@@ -4,8 +4,17 @@ import { OCR_SECONDS_MIN } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 import { DRIFT_NAMES } from './drifts/drifts.ts';
 
-const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
-const milliseconds = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(60_000));
+const PORT_MAX = 65_535;
+const OCR_WAIT_MAX_MS = 60_000;
+
+const wholeUpTo = (largest: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/)),
+      z.transform((text: string) => Number(text)),
+    ),
+    z.number().check(z.lte(largest)),
+  );
 const onOff = z.pipe(
   z.enum(['on', 'off']),
   z.transform((value: 'on' | 'off') => value === 'on'),
@@ -21,22 +30,23 @@ const list = (pattern: RegExp) =>
 const origins = list(/^(https?:\/\/[\w.:[\]-]+(,|$))*$/);
 const hosts = list(/^[\w.:,-]*$/);
 const drifts = z.pipe(list(/^\s*\w+(\s*,\s*\w+)*\s*$/), z.array(z.enum(DRIFT_NAMES)));
+const TIMETABLES = ['usual', 'fast'] as const;
 
 /** Each name is the variable in camel case: `dataDir` is DATA_DIR. */
 const settings = z.object({
   host: z.prefault(z.string(), '127.0.0.1'),
   /** Default: 4010, or the next free port. */
-  port: z.optional(port),
+  port: z.optional(wholeUpTo(PORT_MAX)),
   dataDir: z.prefault(z.string().check(z.minLength(1)), '.data'),
   /** Off by default, because anyone who reaches backstage can act as any borrower. */
   backstage: z.prefault(onOff, 'off'),
   pageDir: z.optional(z.string()),
   /** Wait `ocr` of every timetable in real ms; default 5 s, because reading an ID takes 5 to 10 s (rules §9). */
-  ocrWaitMs: z.prefault(milliseconds, String(OCR_SECONDS_MIN * 1_000)),
+  ocrWaitMs: z.prefault(wholeUpTo(OCR_WAIT_MAX_MS), String(OCR_SECONDS_MIN * 1_000)),
   edition: z.prefault(z.enum(EDITIONS), 'market'),
   origins: z.prefault(origins, ''),
   seed: z.prefault(onOff, 'off'),
-  timetable: z.prefault(z.enum(['usual', 'fast']), 'usual'),
+  timetable: z.prefault(z.enum(TIMETABLES), 'usual'),
   drift: z._default(drifts, []),
   replay: z.prefault(z.string(), ''),
   tlsCert: z.prefault(z.string(), ''),
@@ -46,6 +56,20 @@ const settings = z.object({
   webhookHosts: z.prefault(hosts, ''),
   apiBase: z.prefault(z.string().check(z.regex(/^(\/[\w.-]*[\w-])+$/)), '/api'),
 });
+
+/** Completes a refusal: «PORT takes …». Settings that only a start can check are missing. */
+const TAKES: Readonly<Record<string, string>> = {
+  PORT: `a whole number from 0 to ${PORT_MAX}`,
+  BACKSTAGE: 'on or off',
+  OCR_WAIT_MS: `a whole number from 0 to ${OCR_WAIT_MAX_MS}`,
+  EDITION: EDITIONS.join(' or '),
+  ORIGINS: 'origins such as https://app.example, with commas between',
+  SEED: 'on or off',
+  TIMETABLE: TIMETABLES.join(' or '),
+  DRIFT: `names with commas between, of ${DRIFT_NAMES.join(', ')}`,
+  WEBHOOK_HOSTS: 'hosts such as receiver.example, with commas between',
+  API_BASE: 'a path such as /api or /lender/v1',
+};
 
 /** `worldLimit`: worlds in memory at once; `requestTimeoutMs`: time within which a whole request must arrive. */
 const LIMITS = { worldLimit: 500, requestTimeoutMs: 30_000 };
@@ -67,7 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   const read = z.safeParse(settings, Object.fromEntries(given));
   if (read.success) return { ...read.data, ...LIMITS };
   const wrong = toVariable(String(read.error.issues[0]?.path[0]));
-  return `${wrong} is set to something it cannot be: ${env[wrong]}`;
+  return `${wrong} takes ${TAKES[wrong] ?? 'something else'}, not "${env[wrong]}"`;
 }
 
 /** Settings for a server inside a test: no waits, backstage on, and the same ids in every run. */

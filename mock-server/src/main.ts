@@ -29,7 +29,9 @@ async function start(): Promise<void> {
   const tls = orThrow(readTls({ cert: settings.tlsCert, key: settings.tlsKey }));
   const webhook = { url: settings.webhookUrl, secret: settings.webhookSecret };
   const whyNot = webhook.url === '' ? null : explainUncallable(webhook, settings.webhookHosts);
-  if (whyNot !== null) throw new CannotStart(`WEBHOOK_URL cannot be called: ${whyNot}`);
+  if (whyNot !== null) throw new CannotStart(`WEBHOOK_URL or WEBHOOK_SECRET cannot be used: ${whyNot}`);
+  if (webhook.url === '' && webhook.secret !== '')
+    throw new CannotStart('WEBHOOK_SECRET needs WEBHOOK_URL, which is not set');
   const folder = openDataFolder(settings.dataDir);
   process.once('exit', folder.close);
   const clock = systemClock(folder.world.clock);

@@ -6,7 +6,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ function link(name: string, to: string): void {
 const kit = join(home, 'node_modules/@puente/kit');
 let tarball = '';
 beforeAll(async () => {
-  tarball = await packKit(home);
+  tarball = await packKit(relative(process.cwd(), home));
   mkdirSync(kit, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '-C', kit, '--strip-components=1']);
   link('zod', join(root, 'contract/node_modules/zod'));
@@ -42,6 +42,10 @@ const run = (program: string, ...args: string[]) => {
   });
   return { status, said: stdout + stderr };
 };
+
+test('packs into a folder named by a relative path, and returns where the package lies', () => {
+  expect(tarball).toBe(join(home, 'puente-kit-0.1.0.tgz'));
+});
 
 test('every recipe of the kit’s README passes against the packed kit', () => {
   expect(recipes.length).toBeGreaterThanOrEqual(10);

@@ -2,13 +2,13 @@
  * `pnpm pack:kit [folder]` packs the kit with the workspace and its packages inside, as JavaScript and types, and
  * prints the tarball's path. Only zod stays a dependency.
  */
-import { isStarted, readArguments } from '../command.ts';
+import { isStarted, readArguments, whyNoFolder } from '../command.ts';
 import { build } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../serve/bundle-mock.ts';
 
@@ -75,7 +75,9 @@ function declarationOf(name: string, from: string | undefined, emitted: string):
   return name.startsWith('.') && from !== undefined ? join(dirname(from), name.replace(/\.ts$/, '.d.ts')) : null;
 }
 
-export async function packKit(into: string): Promise<string> {
+export async function packKit(path: string): Promise<string> {
+  // npm runs in another folder.
+  const into = resolve(path);
   const folder = mkdtempSync(join(tmpdir(), 'puente-kit-'));
   await bundle({
     root: join(root, 'tests/kit'),
@@ -105,7 +107,6 @@ export async function packKit(into: string): Promise<string> {
     peerDependenciesMeta: Object.fromEntries(RUNNERS.map((name) => [name, { optional: true }])),
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(described, null, 2));
-  mkdirSync(into, { recursive: true });
   const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', into], {
     cwd: folder,
     encoding: 'utf8',
@@ -144,6 +145,9 @@ export function newOutside(): string {
 }
 
 if (isStarted(import.meta.url)) {
-  const [into = join(root, 'tests/kit/dist')] = readArguments({ usage: 'pack:kit [folder]', words: [0, 1] }).words;
+  const { words, refuse } = readArguments({ usage: 'pack:kit [folder]', words: [0, 1] });
+  const [into = join(root, 'tests/kit/dist')] = words;
+  const reason = whyNoFolder(into);
+  if (reason !== null) refuse(reason);
   console.log(await packKit(into));
 }

@@ -33,6 +33,8 @@ test.each([
   [{ address: '203.0.113.7' }, {}, /^--address is an IPv4 address of this machine .+, not "203\.0\.113\.7"$/],
   [{}, { PORT: '80a' }, /^PORT is a port/],
   [{}, { LENDER_PORT: '-1' }, /^LENDER_PORT is a port/],
+  [{ port: '3000' }, { LENDER_PORT: '3000' }, /^The app and the mock server cannot both take port 3000$/],
+  [{ 'lender-port': '4010' }, { MOCK_URL: 'http://127.0.0.1:4010' }, /^MOCK_URL uses a server that runs already/],
   [{}, { MOCK_URL: '4010' }, /^MOCK_URL is an address/],
   [{}, { MOCK_URL: 'ftp://lender.example' }, /^MOCK_URL is an address/],
   [{}, { TLS_CERT: '/nowhere/cert.pem' }, /^TLS_CERT and TLS_KEY belong together: TLS_KEY is missing$/],

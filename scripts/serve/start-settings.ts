@@ -36,10 +36,16 @@ export function readStartSettings({ values, env, own = ownAddresses() }: StartIn
   const port = portIn(['--port', values.port], ['PORT', env.PORT]);
   const tls = readTls({ cert: env.TLS_CERT ?? '', key: env.TLS_KEY ?? '' });
   if (typeof tls === 'string') throw new BadSetting(tls);
+  const lenderPort = portIn(['--lender-port', values['lender-port']], ['LENDER_PORT', env.LENDER_PORT]);
+  const lender = lenderIn(env.MOCK_URL);
+  if (lender === null && port !== null && port === lenderPort)
+    throw new BadSetting(`The app and the mock server cannot both take port ${port}`);
+  if (lender !== null && values['lender-port'])
+    throw new BadSetting('MOCK_URL uses a server that runs already: --lender-port has no effect');
   return {
     port,
-    lenderPort: portIn(['--lender-port', values['lender-port']], ['LENDER_PORT', env.LENDER_PORT]),
-    lender: lenderIn(env.MOCK_URL),
+    lenderPort,
+    lender,
     lan: addressIn(values.address, own) ?? values.lan,
     tls,
   };

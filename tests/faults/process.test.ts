@@ -75,6 +75,7 @@ describe('the mock server in its own process', () => {
    */
   test.each([
     [{ HOST: '256.1.1.1' }, 'HOST or PORT cannot be used: [^\\n]+'],
+    [{ WEBHOOK_SECRET: 'a'.repeat(16) }, 'WEBHOOK_SECRET needs WEBHOOK_URL, which is not set'],
     [{ PAGE_DIR: '/nowhere' }, 'PAGE_DIR holds no page of backstage: /nowhere'],
     [{ TLS_CERT: '/nowhere', TLS_KEY: '/nowhere' }, 'TLS_CERT cannot be read: ENOENT[^\\n]+'],
   ])('the setting %j is refused and ends the start with one line', async (env, said) => {

@@ -108,6 +108,12 @@ test.each([
   'const ACTIONS: Record<6 | 12, Action> = {',
 ])('recognises a status written as a number: %s', (line) => expect(line).toMatch(BARE_STATUS));
 
+// If this fails: write <Icon><Drawing /></Icon>, because React of development reports the `asChild` that `as` passes on.
+test('no icon of Chakra takes its drawing by `as`', () => {
+  expect(matches(files(/\.tsx$/), /<Icon\b[^>]*\bas=/)).toEqual([]);
+  expect('<Icon as={icon} boxSize="3" />').toMatch(/<Icon\b[^>]*\bas=/);
+});
+
 /** Returns keys that occur twice in one object of a JSON text; `JSON.parse` silently takes the last value. */
 function repeatedKeys(text: string): string[] {
   const objects: Set<string>[] = [];

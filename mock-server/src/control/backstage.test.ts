@@ -2,7 +2,9 @@ import { PERSONAS } from '@puente/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
 import { callBackstage, openStage, START, testApp } from '../test-wire.ts';
 import * as z from 'zod/mini';
+import { type BackstageContract, backstageContract } from './contract.ts';
 import { givenInstant, instantText } from './contract/parts.ts';
+import { worldExport } from './contract/worlds.ts';
 
 const app = testApp();
 afterAll(() => app.close());
@@ -25,6 +27,76 @@ describe('access', () => {
 
   test('answers another machine with 404', async () => {
     expect((await get({ host: 'localhost' }, '192.0.2.7')).statusCode).toBe(404);
+  });
+});
+
+describe('unknown fields', () => {
+  const MOBILE = '5500000001';
+  test.each<[keyof BackstageContract, object | undefined, string, sentence: string]>([
+    ['beginWorld', { name: 'typo', att: START }, '', 'Unrecognized key: \\"att\\", known are name, at, edition'],
+    [
+      'settings',
+      { mobile: MOBILE, settings: { script: { reveiw: 'reject' } } },
+      '',
+      'settings.script: Unrecognized key: \\"reveiw\\", known are submission, review, ',
+    ],
+    [
+      'settings',
+      { mobile: MOBILE, settings: { reading: { name: 'A' } } },
+      '',
+      'settings.reading: Unrecognized key: \\"name\\", known are firstName, ',
+    ],
+    [
+      'change',
+      { mobile: MOBILE, borrower: { basicInfo: { fistName: 'A' } } },
+      '',
+      'borrower.basicInfo: Unrecognized key: \\"fistName\\", known are firstName, ',
+    ],
+    [
+      'setTimetable',
+      { waits: { revew: '10s' } },
+      '',
+      'waits: Unrecognized key: \\"revew\\", known are ocr, submission, ',
+    ],
+    ['setLender', { closed: { spei: 'x' } }, '', 'closed: Unrecognized key: \\"spei\\", known are stp, oxxo, cashier'],
+    [
+      'addFault',
+      { call: '*', fault: { kind: 'cut', wen: 'after' } },
+      '',
+      'fault: Unrecognized key: \\"wen\\", known are kind, when',
+    ],
+    [
+      'pay',
+      { channel: 'stp', clabe: '1', reference: 'A', amount: 1, amout: 1 },
+      '',
+      'Unrecognized key: \\"amout\\", known are reference, amount, channel, clabe',
+    ],
+    ['freeze', { at: START }, '', 'Unrecognized key: \\"at\\", known are none'],
+    ['borrowers', undefined, '?mobil=5500000001', 'Unrecognized key: \\"mobil\\", known are none'],
+    ['journal', undefined, '?aftr=1', 'Unrecognized key: \\"aftr\\", known are after'],
+  ])('refuses %s with %j%s and names the known ones', async (call, body, query, sentence) => {
+    const { tell } = await openStage(app, 'new');
+    const before = await tell('exportWorld');
+    await expect(tell(call, body, query)).rejects.toThrow(sentence);
+    expect(await tell('exportWorld')).toEqual(before);
+  });
+
+  test('are refused by every object of every request; those of stored borrowers are dropped', () => {
+    type Schema = { _zod: { def: Record<string, unknown> } };
+    const lenient: string[] = [];
+    const walk = (schema: unknown, path: string): void => {
+      if (Array.isArray(schema)) for (const each of schema) walk(each, path);
+      const { def } = (schema as Partial<Schema>)?._zod ?? {};
+      if (!def || schema === worldExport.def.shape.borrowers) return;
+      if (def.type === 'object' && def.catchall === undefined) lenient.push(path);
+      for (const [name, part] of Object.entries(def.type === 'object' ? (def.shape as object) : def))
+        walk(part, `${path}.${name}`);
+    };
+    for (const [name, route] of Object.entries(backstageContract)) {
+      if ('body' in route) walk(route.body, name);
+      if ('query' in route) walk(route.query, name);
+    }
+    expect(lenient).toEqual([]);
   });
 });
 

@@ -20,11 +20,11 @@ export function requireNamed<T, N extends string | number>(
 
 /**
  * Returns the name closest to `word`, regardless of case; null if none is within two edits or a third of the word's
- * letters, whichever is more.
+ * letters, whichever is more, or if every letter differs.
  */
 export function findClosestName(word: string, names: readonly string[]): string | null {
   const byLowerCase = new Map(names.map((name) => [name.toLowerCase(), name]));
-  const maxDistance = Math.max(2, Math.floor(word.length / 3));
+  const maxDistance = Math.min(Math.max(2, Math.floor(word.length / 3)), word.length - 1);
   const closest = closestMatch(word.toLowerCase(), [...byLowerCase.keys()], { maxDistance });
   return closest === undefined ? null : (byLowerCase.get(closest) ?? null);
 }
@@ -40,17 +40,30 @@ export function describeUnknownName(what: string, word: string, names: readonly 
 }
 
 /** The contract's own schemas stay without a language, so English is set for each parse. */
-const { localeError: error } = z.locales.en();
+const { localeError } = z.locales.en();
+const error: typeof localeError = (issue) => {
+  const sentence = localeError(issue);
+  if (issue.code !== 'unrecognized_keys') return sentence;
+  return `${typeof sentence === 'string' ? sentence : ''}, known are ${listKnownKeys(issue.inst).join(', ') || 'none'}`;
+};
 
-/** Parses with the schema; throws a sentence about the first issue, or `fallback` without one. */
-export function parseOrReject<S extends z.ZodMiniType>(schema: S, given: unknown, fallback: string): z.output<S> {
-  const parsed = z.safeParse(schema, given, { error });
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new BadRequest(issue ? describeIssue(issue) : fallback);
+/** Returns the keys of the object or closed record that refused others. */
+function listKnownKeys(inst: unknown): string[] {
+  if (inst instanceof z.ZodMiniObject) return Object.keys(inst.shape);
+  return inst instanceof z.ZodMiniRecord ? Array.from(inst.def.keyType._zod.values ?? [], String) : [];
 }
 
-function describeIssue(issue: z.core.$ZodIssue): string {
+/** Parses with the schema; throws a sentence about the first issue. `whole` names the value, such as `body`. */
+export function parseOrReject<S extends z.ZodMiniType>(schema: S, given: unknown, whole: string): z.output<S> {
+  const parsed = z.safeParse(schema, given, { error });
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  // A misspelt field is often missing too; its own name explains more.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  throw new BadRequest(issue ? describeIssue(issue, whole) : `${whole}: invalid`);
+}
+
+function describeIssue(issue: z.core.$ZodIssue, whole: string): string {
   if (issue.code === 'invalid_union') {
     // Explains the member of the union that fits best: the type of the given value, then the fewest issues, then the
     // deepest issues.
@@ -58,9 +71,9 @@ function describeIssue(issue: z.core.$ZodIssue): string {
       (a, b) => hasOtherType(a) - hasOtherType(b) || a.length - b.length || pathDepth(b) - pathDepth(a),
     );
     const [first] = closest;
-    if (first) return describeIssue({ ...first, path: [...issue.path, ...first.path] });
+    if (first) return describeIssue({ ...first, path: [...issue.path, ...first.path] }, whole);
   }
-  return `${issue.path.join('.') || 'body'}: ${issue.message}`;
+  return `${issue.path.join('.') || whole}: ${issue.message}`;
 }
 
 /** 1 if the value itself has another type, such as a text in place of a number; else 0. */

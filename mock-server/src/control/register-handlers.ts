@@ -9,6 +9,7 @@ import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { parseOrReject } from './bad-request.ts';
 import { type BackstageContract, backstageContract } from './contract.ts';
+import { noFields } from './contract/parts.ts';
 import { captureSettings, restoreSettings } from './world/world-state.ts';
 import type { StoredWorlds } from './world/stored-worlds.ts';
 
@@ -62,8 +63,8 @@ export function registerHandlers(
       async handler(request) {
         const { world } = request;
         const { world: _name, ...asked } = request.query as Record<string, unknown>;
-        const body = 'body' in route ? parse(route.body, request.body ?? {}) : undefined;
-        const query = 'query' in route ? parse(route.query, asked) : undefined;
+        const body = 'body' in route ? parse(route.body, request.body ?? {}, 'body') : undefined;
+        const query = parse('query' in route ? route.query : noFields, asked, 'query');
         const host = request.headers.host ?? '127.0.0.1';
         const before = world && captureSettings(world);
         const answer = await handle({ worlds, storedWorlds, world, body, query, host, inject } as never);
@@ -75,14 +76,14 @@ export function registerHandlers(
         }
         const isRead = route.method === 'GET' || READS_ONLY[call]?.(body as Record<string, unknown>) === true;
         if (kind && world && !isRead) world.events.add({ at: world.clock.now(), kind, what: name });
-        return parse(route.responses[200], answer);
+        return parse(route.responses[200], answer, 'answer');
       },
     });
   }
 }
 
-function parse(schema: unknown, given: unknown): unknown {
-  return parseOrReject(schema as z.ZodMiniType, given, 'This is not what it should be.');
+function parse(schema: unknown, given: unknown, whole: string): unknown {
+  return parseOrReject(schema as z.ZodMiniType, given, whole);
 }
 
 export const done = { done: true } as const;

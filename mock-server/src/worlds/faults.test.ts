@@ -192,6 +192,10 @@ test('refuses an unknown call, order, field or kind of fault, and suggests the c
   const strange = { call: '*', mobile: other.mobile, orderNo: stage.orderNo, fault: DOWN };
   await expect(add(strange)).rejects.toThrow(`is no order of ${other.mobile}`);
   await expect(add({ call: '*', tims: 3, fault: DOWN })).rejects.toThrow('Unrecognized key: \\"tims\\"');
+  await expect(add({ call: '*', mobile: '55 0000 0020', fault: DOWN })).rejects.toThrow('mobile: ');
+  await expect(add({ call: '*', times: 1.5, fault: DOWN })).rejects.toThrow(
+    'times: is a whole number from 1 to 10000, or always',
+  );
   await expect(add({ call: '*', fault: { kind: 'slwo', ms: 3 } })).rejects.toThrow('fault.kind');
   expect((await callMock('faults')).faults).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** Scripted faults, which change the next answers of a call in a given way. */
+import { mobile as phoneNumber } from '@puente/contract/entities/common';
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import * as z from 'zod/mini';
 
@@ -12,46 +13,48 @@ const headers = z.optional(
 );
 
 export const faultKind = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('slow'), ms: z.int().check(z.gte(0), z.lte(60_000)) }),
-  z.object({ kind: z.literal('drip'), bytesPerSecond: z.int().check(z.gte(1), z.lte(10_000_000)) }),
-  z.object({ kind: z.literal('hold') }),
-  z.object({ kind: z.literal('cut'), when }),
-  z.object({
+  z.strictObject({ kind: z.literal('slow'), ms: z.int().check(z.gte(0), z.lte(60_000)) }),
+  z.strictObject({ kind: z.literal('drip'), bytesPerSecond: z.int().check(z.gte(1), z.lte(10_000_000)) }),
+  z.strictObject({ kind: z.literal('hold') }),
+  z.strictObject({ kind: z.literal('cut'), when }),
+  z.strictObject({
     kind: z.literal('malformed'),
     as: z.enum(['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope']),
     when,
   }),
-  z.object({ kind: z.literal('http'), status: http, when, headers }),
+  z.strictObject({ kind: z.literal('http'), status: http, when, headers }),
   /** `data` of a refusal, for example the new figures of a changed price. */
-  z.object({
+  z.strictObject({
     kind: z.literal('code'),
     code: z.int(),
     msg: z.optional(z.string()),
     data: z.optional(z.unknown()),
     when: z.optional(when),
   }),
-  z.object({ kind: z.literal('upload'), status: z.literal([-1, 0, 1]) }),
-  z.object({ kind: z.literal('session'), name: z.enum(sessionNames), when: z.optional(when) }),
+  z.strictObject({ kind: z.literal('upload'), status: z.literal([-1, 0, 1]) }),
+  z.strictObject({ kind: z.literal('session'), name: z.enum(sessionNames), when: z.optional(when) }),
 ]);
 export type FaultKind = z.infer<typeof faultKind>;
 
 export const UPLOAD_ENABLE = 'device.uploadEnable';
 const UPLOAD_CALLS = [UPLOAD_ENABLE, 'device.uploadStatus'];
 
-const times = z.int().check(z.gte(1), z.lte(10_000));
+const TIMES_MAX = 10_000;
+const times = z.int().check(z.gte(1), z.lte(TIMES_MAX));
+const always = z.literal('always', `is a whole number from 1 to ${TIMES_MAX}, or always`);
 
 export const faultScript = z
   .strictObject({
     /** A call such as `order.latest`, `order.*` for all calls of a group, or `*` for any. */
     call: z.string().check(z.maxLength(80)),
     /** Matches the borrower of the token, or the number in the request. */
-    mobile: z.optional(z.string()),
+    mobile: z.optional(phoneNumber),
     /** Matches the order in the request, or the caller's latest. */
     orderNo: z.optional(z.string()),
     query: z.optional(z.record(z.string(), z.unknown())),
     body: z.optional(z.record(z.string(), z.unknown())),
     nth: z.optional(times),
-    times: z.prefault(z.union([times, z.literal('always')]), 1),
+    times: z.prefault(z.union([times, always]), 1),
     /** After each hit, this many matching requests are answered as usual. */
     pause: z.optional(times),
     slowMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),

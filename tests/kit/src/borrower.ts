@@ -31,11 +31,11 @@ export type Borrower = {
   /** Order that the methods act on: the latest one applied for. */
   orderNo: string;
   speak: (language: Language) => void;
-  /** Makes one call and returns the server's answer, also a refusal. */
+  /** Makes one call and returns the server's answer, also a refusal. Sends also fields that the call does not have. */
   tell: <R extends Route>(route: R, ...input: InputArgs<R>) => Promise<Answer<Sent<R>>>;
   /**
-   * Makes one call and returns its data; throws StepRefused on a refusal. Signs in again first if the token has
-   * expired.
+   * Makes one call and returns its data; throws StepRefused on a refusal, and TypeError for a field that the call does
+   * not have. Signs in again first if the token has expired.
    */
   ask: <R extends Route>(route: R, ...input: InputArgs<R>) => Promise<Sent<R>>;
 

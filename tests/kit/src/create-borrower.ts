@@ -13,7 +13,16 @@ import {
   puente,
 } from '@puente/fixtures';
 import type { Borrower, Sent } from './borrower.ts';
-import { StepRefused, type Answer, type InputArgs, readAnswer, type Route, writeRequest } from './wire.ts';
+import {
+  StepRefused,
+  type Answer,
+  type InputArgs,
+  readAnswer,
+  rejectUnknownFields,
+  rejectUnknownNames,
+  type Route,
+  writeRequest,
+} from './wire.ts';
 import { reach } from './reach-status.ts';
 import type { Sender } from './sender.ts';
 import type { Stage } from './stage.ts';
@@ -67,6 +76,7 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       return answer as Answer<Sent<R>>;
     },
     async ask<R extends Route>(route: R, ...input: InputArgs<R>): Promise<Sent<R>> {
+      rejectUnknownFields(route, input[0]);
       let answer = await me.tell(route, ...input);
       if (answer.code === SESSION_CODES.tokenExpired) {
         await me.signIn();
@@ -109,8 +119,9 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       termDays = 91,
       productId = puente.productId,
       consentVersion = CONSENT_VERSION,
+      ...others
     } = {}) {
-      const form = { productId, amount, termDays, loanPurpose: 'health', consentVersion } as const;
+      const form = { productId, amount, termDays, loanPurpose: 'health', consentVersion, ...others } as const;
       const order = await me.ask(contract.order.applyMarket, form);
       me.orderNo = order.orderNo;
       return order;
@@ -120,6 +131,7 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       return me.ask(contract.profile.saveBasicInfoMarket, { ...basicInfoOf(persona, changes), orderNo: me.orderNo });
     },
     async takePhotos(photos = {}) {
+      rejectUnknownNames('takePhotos', photos, ['back', 'front', 'face']);
       const { back: backFile = photo('id-back.jpg'), front: frontFile = photo('id-front.jpg') } = photos;
       const back = await me.ask(contract.identity.uploadCurpBack, { file: backFile, orderNo: me.orderNo });
       const front = await me.ask(contract.identity.uploadCurpFront, { file: frontFile, orderNo: me.orderNo });
@@ -137,6 +149,8 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       });
     },
     async cardForm(changes = {}) {
+      // Rejected before a one-time code is requested.
+      rejectUnknownFields(contract.bankCard.updateBankCard, changes);
       const { required } = await me.ask(contract.session.isRequiredVerificationCode);
       const code = required && !('code' in changes) ? { code: await me.code('bankCard') } : {};
       return bankCardOf(persona, { orderNo: me.orderNo, ...code, ...changes });
@@ -152,9 +166,8 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
     answer(changes = {}) {
       return me.ask(contract.questionnaire.saveQuestionnaire, { orderNo: me.orderNo, answers: answersOf(changes) });
     },
-    async confirmForm({ amount, termDays } = {}) {
-      const change = { ...(amount === undefined ? {} : { amount }), ...(termDays === undefined ? {} : { termDays }) };
-      const { cost, agreementVersion } = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo, ...change });
+    async confirmForm(ticks = {}) {
+      const { cost, agreementVersion } = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo, ...ticks });
       return {
         orderNo: me.orderNo,
         amount: cost.amount,
@@ -193,6 +206,7 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       return me.latest();
     },
     async pay(channel, amount) {
+      rejectUnknownNames('pay', { [channel]: true }, Object.keys(pay));
       const pesos = amount ?? (await me.owes());
       await pay[channel](me, stage, pesos);
       return me.latest();

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { contract, createKit, ORDER_STATUS, persona, START } from './index.ts';
+import { type Borrower, contract, createKit, ORDER_STATUS, persona, START } from './index.ts';
 import { newcomer, sharedApp } from './kit.ts';
 import { refused } from './vitest.ts';
 
@@ -56,6 +56,29 @@ test('a mistyped persona does not compile and is named in the error at run time'
   expect(() => persona('nobody')).toThrow('No persona "nobody"');
 });
 
+/** A typing error of an author without types, or in values that are spread. */
+const mistyped = (given: unknown) => given as never;
+
+test.each<[verb: string, wrong: (me: Borrower) => Promise<unknown>, sentence: string]>([
+  ['createKit', () => createKit(mistyped({ adress: 'x' })), 'createKit knows no adress, only address, ca, backstage'],
+  ['apply', (me) => me.apply(mistyped({ amout: 500 })), 'apply-market knows no amout, only productId, amount, '],
+  ['submit', (me) => me.submit(mistyped({ term: 91 })), 'GET /loan/confirm/product-info knows no term, only orderNo, '],
+  ['saveBasicInfo', (me) => me.saveBasicInfo(mistyped({ fistName: 'Al' })), 'knows no fistName, only firstName, '],
+  ['addCard', (me) => me.addCard(mistyped({ clabe: '1' })), 'knows no clabe, only '],
+  ['takePhotos', (me) => me.takePhotos(mistyped({ selfie: '' })), 'takePhotos knows no selfie, only back, front, face'],
+  ['ask', (me) => me.ask(contract.order.listMarket, mistyped({ pag: 1 })), 'knows no pag, only '],
+  ['decide', (me) => me.stage.decide(me.persona.phone, mistyped({ reveiw: 'ok' })), 'key: \\"reveiw\\", known are '],
+])(
+  '%s names an argument that it does not know and those that it knows, and changes nothing',
+  async (_verb, wrong, sentence) => {
+    const { as, stage } = await createKit();
+    const me = await as('confirm');
+    const before = await stage.export();
+    await expect(wrong(me)).rejects.toThrow(sentence);
+    expect(await stage.export()).toEqual(before);
+  },
+);
+
 test('disposing a kit removes the world it created and keeps a world that existed before', async () => {
   const { worlds } = sharedApp();
   let name = '';
@@ -71,6 +94,12 @@ test('disposing a kit removes the world it created and keeps a world that existe
     await using _kit = await createKit({ world: 'main' });
   }
   expect((await createKit({ world: 'main' })).world).toBe('main');
+});
+
+test('disposing a kit again does nothing', async () => {
+  const kit = await createKit();
+  await kit[Symbol.asyncDispose]();
+  await expect(kit[Symbol.asyncDispose]()).resolves.toBeUndefined();
 });
 
 test('two kits of one process create two worlds, under names with a random part', async () => {
@@ -116,11 +145,22 @@ test("createKit reaches an https address if `ca` holds the certificate's authori
   await expect(createKit({ address })).rejects.toThrow('self-signed');
 });
 
+test.each([
+  [{ address: '127.0.0.1:4010' }, 'address is one like http://127.0.0.1:4010, not "127.0.0.1:4010"'],
+  [{ address: 'ftp://127.0.0.1' }, 'address is one like http://127.0.0.1:4010, not "ftp://127.0.0.1"'],
+  [{ address: 'http://localhost:1' }, 'http://localhost:1 does not answer: ECONNREFUSED'],
+  [{ backstage: false }, 'backstage: false is for a lender at an address'],
+  [{ world: 'main', at: START }, 'at is for a new world, and world names one that exists'],
+])('createKit(%j) is rejected in a sentence', async (options, sentence) => {
+  await expect(createKit(options)).rejects.toThrow(sentence);
+});
+
 test('the error for a refused call names the step, the code and the reason', async () => {
   const ana = await (await createKit()).borrower('new');
   await ana.apply();
   await expect(ana.submit()).rejects.toThrow('POST /user/submit was refused: 20202 wrongStep: Este paso');
   await expect(ana.saveBasicInfo({ firstName: 'Al' })).rejects.toThrow('(fields: firstName)');
+  await expect(ana.pay(mistyped('spei'), 500)).rejects.toThrow('pay knows no spei, only stp, oxxo, cashier');
 });
 
 test('without backstage, calls work, and stage methods throw an error that names the missing call', async () => {

@@ -12,6 +12,7 @@ import { createBorrower } from './create-borrower.ts';
 import { backstageContract } from '@puente/mock-server/control/contract';
 import { inProcess, type LocalApp, overHttp, type Sender } from './sender.ts';
 import { type Clock, createStage, openStage, type Stage, WORLD_HEADER } from './stage.ts';
+import { rejectUnknownNames } from './wire.ts';
 
 type App = ReturnType<typeof buildApp>;
 
@@ -65,15 +66,25 @@ export type Kit = {
   [Symbol.asyncDispose]: () => Promise<void>;
 };
 
+const OPTIONS: Record<keyof KitOptions, true> = {
+  address: true,
+  ca: true,
+  backstage: true,
+  codeFor: true,
+  through: true,
+  world: true,
+  edition: true,
+  at: true,
+  runs: true,
+};
+
 /** Creates a world with its own people and time; kits on one server do not see each other. */
-export async function createKit({
-  address,
-  ca,
-  through = inProcess,
-  at = START,
-  backstage = true,
-  ...options
-}: KitOptions = {}): Promise<Kit> {
+export async function createKit(given: KitOptions = {}): Promise<Kit> {
+  rejectUnknownNames('createKit', given, Object.keys(OPTIONS));
+  const { address, ca, through = inProcess, at = START, backstage = true, ...options } = given;
+  if (!backstage && address === undefined) throw new TypeError('backstage: false is for a lender at an address');
+  if (given.at !== undefined && given.world !== undefined)
+    throw new TypeError('at is for a new world, and world names one that exists');
   // Threads and containers share process ids, so the name holds a random part.
   const world = options.world ?? `kit-${THREAD}-${++worlds}`;
   const bare = address === undefined ? through(sharedApp()) : overHttp(address, ca);
@@ -88,6 +99,8 @@ export async function createKit({
   };
   const stage = backstage ? await openStage(begin) : withoutBackstage(options.codeFor);
   const actor = (who: Persona) => createBorrower({ persona: who, send, stage, edition: options.edition ?? 'market' });
+
+  let disposed = false;
 
   return {
     world,
@@ -110,6 +123,8 @@ export async function createKit({
     },
     visitor: (who = persona('new')) => actor(who),
     async [Symbol.asyncDispose]() {
+      if (disposed) return;
+      disposed = true;
       if (backstage && options.world === undefined) await stage.end();
       bare.close?.();
     },

@@ -56,15 +56,24 @@ export function inProcess(app: LocalApp): Sender {
  * @param ca PEM of the authority that signed the certificate, if Node does not know it
  */
 export function overHttp(address: string, ca?: string): Sender {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new TypeError(`address is one like http://127.0.0.1:4010, not "${address}"`);
   const base = new URL(address);
   const secure = base.protocol === 'https:';
   const agent = secure
     ? new SecureAgent({ keepAlive: true, ...(ca === undefined ? {} : { ca }) })
     : new Agent({ keepAlive: true });
-  return Object.assign(createSender(secure ? requestHttps : requestHttp, { agent }, base), {
-    close: () => agent.destroy(),
-  });
+  const send = createSender(secure ? requestHttps : requestHttp, { agent }, base);
+  const sendOrSay = (request: Request) =>
+    send(request).catch((error: NodeJS.ErrnoException) => {
+      // Node's own message is empty if a name such as localhost has several addresses.
+      if (!UNREACHABLE.has(error.code ?? '')) throw error;
+      throw new Error(`${address} does not answer: ${error.code}`, { cause: error });
+    });
+  return Object.assign(sendOrSay, { close: () => agent.destroy() });
 }
+
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
 
 /** Joins a path below a base URL: below `/app`, `/api/x` becomes `/app/api/x`. */
 export function joinUrl(base: URL, path: string): URL {

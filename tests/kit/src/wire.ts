@@ -31,6 +31,7 @@ export type Route = {
   method: string;
   path: string;
   contentType?: string;
+  query?: unknown;
   body?: unknown;
   responses: Record<number, unknown>;
 };
@@ -49,6 +50,22 @@ export function writeRequest({ route, input, headers, now }: Outgoing): Request 
     headers: { ...writeHeaders(headers), ...(body ? { 'content-type': body.type } : {}) },
     ...(body ? { body: body.bytes } : {}),
   };
+}
+
+/** Throws for a name that `what` does not know: a server would ignore it, so a typing error would go unnoticed. */
+export function rejectUnknownNames(what: string, given: object | undefined, known: readonly string[]): void {
+  const unknown = Object.keys(given ?? {}).find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new TypeError(`${what} knows no ${unknown}, only ${known.join(', ') || 'nothing'}`);
+}
+
+const PHOTO_FIELDS = ['file', 'orderNo', 'fileName', 'type'] satisfies (keyof Photo)[];
+
+/** Rejects fields that the contract's schema of the call does not have. */
+export function rejectUnknownFields(route: Route, input: unknown): void {
+  const schema = (route.method === 'GET' ? route.query : route.body) as { shape?: object } | undefined;
+  const known = bodyKind(route) === 'multipart' ? PHOTO_FIELDS : Object.keys(schema?.shape ?? {});
+  rejectUnknownNames(`${route.method} ${route.path}`, input as object | undefined, known);
 }
 
 function toFields(input: unknown): [string, string][] {

@@ -16,7 +16,7 @@ import {
   Span,
 } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { createElement, type MouseEvent, type ReactNode, type Ref } from 'react';
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
   /** Small enough to stand beside text. */
@@ -57,7 +57,7 @@ export function Button({
       {...(reason ? { 'aria-description': reason } : {})}
       {...rest}
     >
-      {busy === false ? icon && <Icon as={icon} boxSize="3.5" /> : <Spinner size="xs" />}
+      {busy === false ? icon && <Icon boxSize="3.5">{createElement(icon)}</Icon> : <Spinner size="xs" />}
       {busy === false ? children : `${busy}…`}
     </ChakraButton>
   );
@@ -84,7 +84,12 @@ const SIZE = { base: 'md', md: 'xs' } as const;
 
 /** Field whose `label` is for screen readers only; the visible text beside it says the same. */
 export const Field = ({ label, icon, after, frame, onChange, ...rest }: FieldProps) => (
-  <InputGroup width="full" {...frame} startElement={icon && <Icon as={icon} boxSize="3.5" />} endElement={after}>
+  <InputGroup
+    width="full"
+    {...frame}
+    startElement={icon && <Icon boxSize="3.5">{createElement(icon)}</Icon>}
+    endElement={after}
+  >
     <Input
       size={SIZE}
       aria-label={label}
@@ -158,7 +163,11 @@ export function Segments<T extends string>({ label, value, choices, onChange, ..
 
 export const renderSegmentLabel = (words: string, { icon, count }: { icon?: LucideIcon; count?: number }) => (
   <>
-    {icon && <Icon as={icon} boxSize="3.5" marginEnd="1" verticalAlign="-2px" />}
+    {icon && (
+      <Icon boxSize="3.5" marginEnd="1" verticalAlign="-2px">
+        {createElement(icon)}
+      </Icon>
+    )}
     {words}
     {count !== undefined && (
       <Span color="fg.muted" marginStart="1.5">

@@ -22,14 +22,14 @@ import {
 import { type HomeLabel, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { Clock, type LucideIcon, Pause, Play, TriangleAlert } from 'lucide-react';
 import { formatStatus } from '../format.ts';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { setPage } from '../page.ts';
 import { describeError } from '../tsr.ts';
 
 type ChipProps = { palette: ColorPalette; icon?: LucideIcon; children: string };
 export const Chip = ({ palette, icon, children }: ChipProps) => (
   <Badge colorPalette={palette} flex="none">
-    {icon && <Icon as={icon} boxSize="3" />}
+    {icon && <Icon boxSize="3">{createElement(icon)}</Icon>}
     {children}
   </Badge>
 );

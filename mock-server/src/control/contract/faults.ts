@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DRIFT_NAMES } from '../../drifts/drifts.ts';
 import { FAULT_PRESET_NAMES, faultScript, heldAnswer, scriptedFault } from '../../worlds/faults.ts';
-import { done, get, anything, post, orderSelector } from './parts.ts';
+import { done, get, noFields, post, orderSelector } from './parts.ts';
 
 const driftView = z.object({
   name: z.enum(DRIFT_NAMES),
@@ -34,13 +34,13 @@ export const faultCalls = {
     }),
     z.object({ faults: z.array(scriptedFault) }),
   ),
-  clearFaults: post('/backstage/faults/clear', anything, done),
+  clearFaults: post('/backstage/faults/clear', z.optional(noFields), done),
   releaseFaults: post('/backstage/faults/release', z.strictObject({ id: z.optional(z.int()) }), done),
   drifts: get('/backstage/drifts', z.object({ drifts: z.array(driftView) })),
   /** Replaces the active drifts: every answer of this world then differs in exactly these ways. */
   setDrifts: post(
     '/backstage/drifts',
-    z.object({ names: z.array(z.enum(DRIFT_NAMES)) }),
+    z.strictObject({ names: z.array(z.enum(DRIFT_NAMES)) }),
     z.object({ on: z.array(z.enum(DRIFT_NAMES)) }),
   ),
 };

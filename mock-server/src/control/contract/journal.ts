@@ -137,7 +137,7 @@ export const journalCalls = {
   /** Returns requests and answers, oldest first, without bodies and names, so that runs can be compared. */
   journal: getWithQuery(
     '/backstage/journal',
-    z.object({ after: z.optional(countText) }),
+    z.strictObject({ after: z.optional(countText) }),
     z.object({ entries: z.array(journalEntry) }),
   ),
   /** Returns the newest 2,000 lines, oldest first, with time, size, borrower and broken fields. */

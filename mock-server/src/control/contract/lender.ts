@@ -16,7 +16,7 @@ const price = {
   repaymentStep: pesos,
   /** `options`: days on offer; `max`: times per loan; null offers no extension. */
   extension: z.nullable(
-    z.object({ options: z.array(z.int().check(z.gte(1), z.lte(365))), max: z.int().check(z.gte(0)) }),
+    z.strictObject({ options: z.array(z.int().check(z.gte(1), z.lte(365))), max: z.int().check(z.gte(0)) }),
   ),
 };
 /** Product; each entry of `terms` applies from an amount in pesos. */

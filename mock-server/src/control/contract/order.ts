@@ -1,4 +1,4 @@
-import { mobile } from '@puente/contract/entities/common';
+import { mobile, pesos } from '@puente/contract/entities/common';
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import { DECISION_NAMES, MAKERS } from '../../loans/decisions.ts';
@@ -136,10 +136,14 @@ export const orderCalls = {
   ),
 };
 
-const paymentTarget = z.discriminatedUnion('channel', [
-  z.object({ channel: z.literal('stp'), clabe: z.string() }),
-  z.object({ channel: z.literal('oxxo'), slip: z.string() }),
-  z.object({ channel: z.literal('cashier'), payOrderId: z.string() }),
+const paid = {
+  reference: z.string().check(z.minLength(1), z.maxLength(60)),
+  amount: pesos.check(z.gte(0.01), z.lte(10_000_000)),
+};
+const incomingPayment = z.discriminatedUnion('channel', [
+  z.strictObject({ ...paid, channel: z.literal('stp'), clabe: z.string() }),
+  z.strictObject({ ...paid, channel: z.literal('oxxo'), slip: z.string() }),
+  z.strictObject({ ...paid, channel: z.literal('cashier'), payOrderId: z.string() }),
 ]);
 const receipt = z.object({
   orderNo: z.string(),
@@ -156,17 +160,10 @@ const receipt = z.object({
 
 export const moneyCalls = {
   /** Delivers a payment. A reference counts once; the reference of another payment is refused (`referenceUsed`). */
-  pay: post(
-    '/backstage/pay',
-    z.intersection(
-      z.object({ reference: z.string().check(z.minLength(1), z.maxLength(60)), amount: z.number() }),
-      paymentTarget,
-    ),
-    receipt,
-  ),
+  pay: post('/backstage/pay', incomingPayment, receipt),
   checkout: post(
     CHECKOUT_PATH,
-    z.object({ payOrderId: z.string(), reference: z.string(), what: z.enum(['pay', 'decline']) }),
+    z.strictObject({ payOrderId: z.string(), reference: z.string(), what: z.enum(['pay', 'decline']) }),
     done,
   ),
 };

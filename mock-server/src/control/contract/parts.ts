@@ -49,15 +49,19 @@ const STATUSES = Object.entries(ORDER_STATUSES).map(([number, { name }]) => `${n
 export const status = z.custom<OrderStatus>(isOrderStatus, `is no status. There are ${STATUSES.join(', ')}`);
 export const statusOrNone = z.union([status, z.literal('none')]);
 
+/** Ten years: the server processes late days one by one, and answers no request meanwhile. */
+export const MAX_DAYS = 3_660;
+
 /** `90s`, `15m`, `24h`, `91d`, or milliseconds. */
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-export const duration = z.union([
+const anyDuration = z.union([
   instant,
   z.pipe(
     z.string().check(z.regex(/^\d{1,6}(ms|s|m|h|d)$/, 'is no duration such as 90s, 15m, 24h or 91d')),
     z.transform((text: string) => Number.parseInt(text, 10) * UNITS[text.replace(/^\d+/, '') as keyof typeof UNITS]),
   ),
 ]);
+export const duration = anyDuration.check(z.lte(MAX_DAYS * UNITS.d, `is more than ${MAX_DAYS} days`));
 export const countText = z.pipe(
   z.string().check(z.regex(/^\d{1,15}$/)),
   z.transform((text: string) => Number(text)),
@@ -92,7 +96,7 @@ export const become = z.object({
 });
 export type Become = z.infer<typeof become>;
 
-export const anything = z.optional(z.unknown());
+export const noFields = z.strictObject({});
 
 export const get = <P extends `/${string}`, T extends z.ZodMiniType>(path: P, data: T) =>
   ({ method: 'GET', path, responses: { 200: data, 400: errorResponse } }) as const;

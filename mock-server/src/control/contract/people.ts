@@ -1,9 +1,38 @@
 import { mobile } from '@puente/contract/entities/common';
 import { UPLOAD_KINDS } from '@puente/contract/values/consent';
+import { LOAN_PURPOSES } from '@puente/contract/values/loan';
 import { LANGUAGES } from '@puente/contract/wire/headers';
 import * as z from 'zod/mini';
-import { borrowerSettings, sentCode } from '../../loans/borrower-record.ts';
-import { anything, getWithQuery, become, done, get, duration, instant, post, status } from './parts.ts';
+import { borrower, borrowerSettings, sentCode } from '../../loans/borrower-record.ts';
+import { orderScript } from '../../loans/order-record.ts';
+import { getWithQuery, become, done, get, duration, givenInstant, instant, MAX_DAYS, post, status } from './parts.ts';
+
+/** Stored documents drop unknown fields; in a request they are typing errors. */
+const givenSettings = z.partial(
+  z.strictObject({
+    ...borrowerSettings.shape,
+    reading: z.optional(z.strictObject(borrowerSettings.shape.reading.def.innerType.shape)),
+    script: z.strictObject(orderScript.shape),
+  }),
+);
+const { basicInfo, workInfo, contacts } = borrower.shape;
+const changedBorrower = z.partial(
+  z.strictObject({
+    basicInfo: z.nullable(z.partial(z.strictObject(basicInfo.def.innerType.shape))),
+    workInfo: z.nullable(z.partial(z.strictObject(workInfo.def.innerType.shape))),
+    contacts: z.array(z.strictObject(contacts.def.element.shape)),
+    questionnaire: borrower.shape.questionnaire,
+    lockedUntil: z.nullable(givenInstant),
+    wrongTries: z.int().check(z.gte(0), z.lte(100)),
+  }),
+);
+const changedOrder = z.partial(
+  z.strictObject({
+    dueDate: z.iso.date(),
+    loanPurpose: z.enum(LOAN_PURPOSES),
+    termDays: z.int().check(z.gte(1), z.lte(MAX_DAYS)),
+  }),
+);
 
 const sent = z.object({
   mobile,
@@ -31,9 +60,9 @@ export const peopleCalls = {
     }),
   ),
   /** Adds a persona to this world, builds its history up to now by allowed transitions, and signs it in. */
-  become: post('/backstage/become', z.object({ persona: z.string() }), become),
+  become: post('/backstage/become', z.strictObject({ persona: z.string() }), become),
   /** Takes a borrower to a status by allowed transitions; advances the whole world's time if necessary. */
-  jump: post('/backstage/jump', z.object({ mobile, status }), become),
+  jump: post('/backstage/jump', z.strictObject({ mobile, status }), become),
   borrowers: get(
     '/backstage/borrowers',
     z.object({
@@ -52,7 +81,7 @@ export const peopleCalls = {
     }),
   ),
   /** Sets how the mock server treats a borrower. The script of its decisions applies to the latest and later orders. */
-  settings: post('/backstage/settings', z.object({ mobile, settings: z.partial(borrowerSettings) }), borrowerSettings),
+  settings: post('/backstage/settings', z.strictObject({ mobile, settings: givenSettings }), borrowerSettings),
   /**
    * Changes stored fields within the rules of stored documents, but sets no status; the history of an order marks a
    * change of it as manual.
@@ -62,36 +91,25 @@ export const peopleCalls = {
     z.strictObject({
       mobile,
       /** New values of stored fields; an object such as `basicInfo` is merged one level deep into the stored one. */
-      borrower: z.optional(
-        z.strictObject({
-          basicInfo: anything,
-          workInfo: anything,
-          contacts: anything,
-          questionnaire: anything,
-          lockedUntil: anything,
-          wrongTries: anything,
-        }),
-      ),
+      borrower: z.optional(changedBorrower),
       orderNo: z.optional(z.string()),
-      order: z.optional(
-        z.strictObject({ dueDate: anything, loanPurpose: anything, termDays: anything, principal: anything }),
-      ),
+      order: z.optional(changedOrder),
     }),
     z.object({ mobile, orderNo: z.nullable(z.string()), changed: z.array(z.string()) }),
   ),
   /** Returns a token without a one-time code: the current session's, or a new session's. */
   token: post('/backstage/token', z.strictObject({ mobile }), become),
-  endSession: post('/backstage/end-session', z.object({ mobile, how: z.enum(['expired', 'otherDevice']) }), done),
+  endSession: post('/backstage/end-session', z.strictObject({ mobile, how: z.enum(['expired', 'otherDevice']) }), done),
   /** Returns the latest one-time code per purpose and number, and the messages due up to now, oldest first. */
   outbox: getWithQuery(
     '/backstage/outbox',
-    z.object({ mobile: z.optional(mobile) }),
+    z.strictObject({ mobile: z.optional(mobile) }),
     z.object({ sent: z.array(sent), messages: z.array(message) }),
   ),
   /** Delivers device data as a shell does, now or after some of the world’s time. */
   deviceData: post(
     '/backstage/device-data',
-    z.object({ mobile, orderNo: z.string(), kinds: z.array(z.enum(UPLOAD_KINDS)), after: z.optional(duration) }),
+    z.strictObject({ mobile, orderNo: z.string(), kinds: z.array(z.enum(UPLOAD_KINDS)), after: z.optional(duration) }),
     done,
   ),
 };

@@ -13,7 +13,7 @@ import {
   historyEvent,
   instant,
   instantText,
-  anything,
+  noFields,
   status,
   orderSelector,
 } from './parts.ts';
@@ -27,7 +27,7 @@ const worldView = z.extend(clock, { name: z.string(), borrowers: z.int(), kept: 
 /** The next start reads the file again, because an undone edit of the contract may make it valid. */
 const unreadFile = z.object({ world: z.string(), file: z.string(), reason: z.string() });
 
-export const worldExport = z.object({
+export const worldExport = z.strictObject({
   schema: z.literal(SCHEMA_VERSION),
   at: worldStart,
   borrowers: z.array(borrower),
@@ -40,13 +40,13 @@ export const worldCalls = {
   /** Creates a world, or empties one of this name; with `at` its clock is frozen at that instant. */
   beginWorld: post(
     '/backstage/worlds',
-    z.object({ name: z.string(), at: z.optional(givenInstant), edition: z.optional(z.enum(EDITIONS)) }),
+    z.strictObject({ name: z.string(), at: z.optional(givenInstant), edition: z.optional(z.enum(EDITIONS)) }),
     worldView,
   ),
-  removeWorld: post('/backstage/worlds/remove', z.object({ name: z.string() }), done),
+  removeWorld: post('/backstage/worlds/remove', z.strictObject({ name: z.string() }), done),
   keepWorld: post('/backstage/worlds/keep', z.strictObject({ name: z.string(), keep: z.boolean() }), worldView),
   /** Removes borrowers, faults and journal; with `at` the clock starts there. */
-  reset: post('/backstage/reset', z.object({ at: z.optional(givenInstant) }), worldView),
+  reset: post('/backstage/reset', z.strictObject({ at: z.optional(givenInstant) }), worldView),
   /** Copies people, time, waits, faults and tokens, of now or of a snapshot, into a new world. */
   fork: post(
     '/backstage/worlds/fork',
@@ -72,7 +72,7 @@ export const worldCalls = {
     }),
   ),
   removeSnapshot: post('/backstage/snapshots/remove', z.strictObject({ id: z.string() }), done),
-  restore: post('/backstage/restore', z.object({ id: z.string() }), worldView),
+  restore: post('/backstage/restore', z.strictObject({ id: z.string() }), worldView),
   exportWorld: get('/backstage/export', worldExport),
   importWorld: post('/backstage/import', worldExport, worldView),
 };
@@ -103,8 +103,8 @@ const timetableView = z.object({ waits: z.array(wait) });
 
 export const timeCalls = {
   clock: get('/backstage/clock', clock),
-  freeze: post('/backstage/clock/freeze', anything, clock),
-  run: post('/backstage/clock/run', anything, clock),
+  freeze: post('/backstage/clock/freeze', z.optional(noFields), clock),
+  run: post('/backstage/clock/run', z.optional(noFields), clock),
   /** Advances time; returns the events not reported before, without those that a borrower caused. */
   advance: post(
     '/backstage/clock/advance',

@@ -139,13 +139,30 @@ describe('manual decisions', () => {
   });
 });
 
+test.each([
+  [1e21, 'amount: Too big: expected number to be <=10000000'],
+  [99_999_999_999, 'amount: Too big'],
+  [0, 'amount: Too small: expected number to be >=0.01'],
+  [-1, 'amount: Too small'],
+  [0.005, 'amount: at most two decimals'],
+  [10.001, 'amount: at most two decimals'],
+  ['500', 'amount: Invalid input: expected number, received string'],
+])('refuses a payment of %j, says why, and books nothing', async (amount, sentence) => {
+  const { tell } = await stageOf('repaying');
+  const before = await tell('exportWorld');
+  const [first] = (await tell('borrowers')).borrowers;
+  const payment = { channel: 'stp', clabe: first?.clabe, reference: 'A', amount };
+  await expect(tell('pay', payment)).rejects.toThrow(sentence);
+  expect(await tell('exportWorld')).toEqual(before);
+});
+
 test('an order query needs a mobile or order number, and suggests a similar order number for an unknown one', async () => {
   const { tell, orderNo } = await stageOf('repaying');
   const get = (query: string) => tell('order', undefined, query);
   await expect(get('')).rejects.toThrow('mobile or orderNo is missing');
   await expect(get('?orderNo=CR-0000009')).rejects.toThrow(`Was ${orderNo} meant?`);
   await expect(get('?mobile=5500000099')).rejects.toThrow('There is no borrower 5500000099');
-  await expect(get('?orderno=1')).rejects.toThrow('Unrecognized key: \\"orderno\\"');
+  await expect(get('?orderno=1')).rejects.toThrow('query: Unrecognized key: \\"orderno\\"');
 });
 
 test('an extension has the offered price and starts once its fee is paid; an unpaid penalty blocks it', async () => {

@@ -1,6 +1,7 @@
 import { PERSONAS } from '@puente/fixtures';
 import { nextDue, advanceBorrower } from '../../loans/advance-order.ts';
 import { toPesos } from '../../loans/centavos.ts';
+import { daysBetween, toMexicoDate } from '../../loans/mexico-time.ts';
 import { replaceOrder, type Borrower, borrower as borrowerSchema } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { sumOnItsWay, calculateOwed } from '../../loans/payments/calculate-owed.ts';
@@ -10,6 +11,8 @@ import { issueToken } from '../../plugins/session.ts';
 import { listNotices } from '../../presenters/notices.ts';
 import { openSession } from '../../routes/session.ts';
 import { BadRequest, requireNamed, parseOrReject } from '../bad-request.ts';
+import type { BodyOf } from '@puente/contract/wire/endpoint';
+import { MAX_DAYS } from '../contract/parts.ts';
 import type { peopleCalls } from '../contract/people.ts';
 import { done, type HandlersOf } from '../register-handlers.ts';
 import { findOrder, findUserId } from '../order/find-order.ts';
@@ -21,7 +24,7 @@ import { addHandNote } from '../../loans/manual-changes.ts';
 import type { World } from '../../worlds/world.ts';
 
 type Patch = Readonly<Record<string, unknown>>;
-export type DirectChange = { borrower?: Patch | undefined; order?: Patch | undefined };
+type DirectChange = Pick<BodyOf<typeof peopleCalls.change>, 'borrower' | 'order'>;
 
 /** Changes stored fields in the draft, all or none, and returns their names; throws if the result breaks a rule. */
 export function changeDirectly(
@@ -34,6 +37,10 @@ export function changeDirectly(
   const at = draft.orders.findIndex((each) => each.orderNo === orderNo);
   const before = draft.orders[at];
   if (order && !before) throw new BadRequest(`${draft.mobile} has no order that could be changed.`);
+  if (order?.dueDate !== undefined && before?.dueDate === null)
+    throw new BadRequest(`${before.orderNo} has no due date yet.`);
+  if (order?.dueDate !== undefined && Math.abs(daysBetween(order.dueDate, toMexicoDate(now))) > MAX_DAYS)
+    throw new BadRequest(`order.dueDate: is more than ${MAX_DAYS} days from today.`);
   const merged = { ...draft, ...merge(draft, borrower ?? {}) };
   if (order && before) {
     const after = { ...before, ...merge(before, order) } as LoanRecord;
@@ -43,7 +50,7 @@ export function changeDirectly(
     );
   }
   // Advances the changed borrower before it checks the rules, which hold only once everything due has happened.
-  const changed = parseOrReject(borrowerSchema, merged, 'This breaks the document.') as Borrower;
+  const changed = parseOrReject(borrowerSchema, merged, 'borrower') as Borrower;
   advanceBorrower(changed, now, world.timetable);
   const broken = checkInvariants(changed.orders, now);
   if (broken.length > 0) throw new BadRequest(`This breaks a rule: ${broken.join('; ')}.`);

@@ -60,10 +60,11 @@ describe('advance with a target', () => {
     },
   );
 
-  test('refuses to advance if nothing falls due or two targets are given, and does not move the clock', async () => {
+  test('refuses to advance if nothing falls due, or with no target or two, and does not move the clock', async () => {
     const { tell } = await openStage(app, 'repaid');
     await expect(tell('advance', { until: 'next' })).rejects.toThrow('Nothing falls due in this world by itself');
     await expect(tell('advance', { until: 'next', by: '1d' })).rejects.toThrow('name one of them');
+    await expect(tell('advance', {})).rejects.toThrow('name one of them');
     await expect(tell('advance', { bye: '1d' })).rejects.toThrow('Unrecognized key: \\"bye\\"');
     expect((await tell('clock')).now).toBe(START);
   });
@@ -117,10 +118,10 @@ describe('timetable', () => {
     await slow.close();
   });
 
-  test('refuses an unknown wait or an invalid duration', async () => {
+  test('refuses an invalid duration, and one of more than ten years', async () => {
     const { tell } = await openStage(app);
-    await expect(tell('setTimetable', { waits: { revew: '10s' } })).rejects.toThrow('waits');
-    await expect(tell('setTimetable', { waits: { review: 'soon' } })).rejects.toThrow('waits.review');
+    for (const review of ['soon', '3661d', 9e15])
+      await expect(tell('setTimetable', { waits: { review } })).rejects.toThrow('waits.review');
     expect((await tell('timetable')).waits.every(({ ms, usual }) => ms === usual)).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { DAY } from '../../loans/mexico-time.ts';
 import { type Timetable, WAITS } from '../../loans/timetable.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest } from '../bad-request.ts';
-import { LATEST_INSTANT } from '../contract/parts.ts';
+import { LATEST_INSTANT, MAX_DAYS } from '../contract/parts.ts';
 import type { timeCalls, AdvanceTarget, DueEvent } from '../contract/worlds.ts';
 import { type HandlersOf, toClockResponse } from '../register-handlers.ts';
 import { changeClock, withSettings } from '../world/world-state.ts';
@@ -13,9 +13,6 @@ import { describeRow } from '../../loans/decisions.ts';
 import { listOrders, type OwnedOrder } from '../order/find-order.ts';
 import { planStatusPath } from '../order/plan-status-path.ts';
 import { toPathPlace } from '../order/walk-to-status.ts';
-
-/** Ten years: the server processes late days one by one, and answers no request meanwhile. */
-export const MAX_ADVANCE_DAYS = 3_660;
 
 /** Forecasts by advancing a copy of the order: yields events soonest first, without end for a late loan. */
 export function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetable): Generator<DueEvent> {
@@ -52,7 +49,7 @@ export function findFirstDue(
   orders: readonly OwnedOrder[],
   wanted: (each: DueEvent) => boolean,
 ): DueEvent | null {
-  const latest = world.clock.now() + MAX_ADVANCE_DAYS * DAY;
+  const latest = world.clock.now() + MAX_DAYS * DAY;
   let first: DueEvent | null = null;
   for (const named of orders) {
     for (const each of forecastOrder(named, world.timetable)) {
@@ -119,7 +116,7 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     return toClockResponse(world);
   },
   async advance({ world, body: { by, to, until } }) {
-    if ([by, to, until].filter((each) => each !== undefined).length > 1)
+    if ([by, to, until].filter((each) => each !== undefined).length !== 1)
       throw new BadRequest(
         'A clock goes on by a duration, to an instant or until something happens: name one of them.',
       );
@@ -127,10 +124,8 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
       until === undefined ? (to ?? world.clock.now() + (by ?? 0)) : await resolveAdvanceTarget(world, until);
     const before = world.clock.now();
     if (target < before) throw new BadRequest('A clock only goes forward.');
-    if (target > before + MAX_ADVANCE_DAYS * DAY || target > LATEST_INSTANT) {
-      throw new BadRequest(
-        `A clock goes on by at most ${MAX_ADVANCE_DAYS} days at once, and not beyond the year 2099.`,
-      );
+    if (target > before + MAX_DAYS * DAY || target > LATEST_INSTANT) {
+      throw new BadRequest(`A clock goes on by at most ${MAX_DAYS} days at once, and not beyond the year 2099.`);
     }
     const happenings = await advanceWorld(world, target);
     return { ...toClockResponse(world), happenings };

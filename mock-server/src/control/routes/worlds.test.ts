@@ -66,6 +66,7 @@ describe('snapshots', () => {
       ['3', 'begin', START + 86_400_000],
     ]);
     await expect(tell('restore', { id: 'begn' })).rejects.toThrow('Was begin meant?');
+    await expect(tell('restore', { id: '77' })).rejects.toThrow('There is no snapshot 77. There is: ');
     await tell('removeSnapshot', { id: '2' });
     expect((await tell('snapshots')).snapshots).toHaveLength(1);
   });
