@@ -56,6 +56,26 @@ it('the chosen days survive the payment of the late charge, and are cleared once
   expect(document.querySelectorAll('input:checked'), 'asked for, it is chosen no longer').toHaveLength(0);
 });
 
+it('the transfer of the late charge follows its amount, is not asked for again once received, and leads on to «Más plazo»', async () => {
+  const { me, send } = await open('overdue3', ADDRESS);
+  await choose('15 días');
+  await press('Empezar con el recargo de $132.49');
+  await press(/^Transferencia/u);
+  await sees('Transfiere exactamente$132.49');
+  await me.stage.clock.advance('1d');
+  await visit({ me, send }, window.location.hash.slice(1));
+  await sees('Transfiere exactamente$176.66');
+  await press('Ya transferí');
+  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
+  await me.stage.arrive({ channel: 'stp', clabe, reference: 'LATE', amount: 176.66 });
+  await press(/^Actualizar estado/u);
+  await sees('Ya no debes recargo.');
+  await sees('Recibimos $176.66');
+  expect(screenText()).not.toContain('Transfiere exactamente');
+  await press('Seguir con el pago 2: más plazo');
+  expect(await sees('¿Cuánto tiempo más?')).toBe(true);
+});
+
 it('shows a changed cost and asks the borrower to tick the box again', async () => {
   const cheap = { days: 7, fee: 10, interest: 8.62, interestTax: 1.38, totalThen: EXAMPLE.total, difference: 10 };
   const alter: Alter = ({ status, text }) => {

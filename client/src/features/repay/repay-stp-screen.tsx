@@ -16,7 +16,7 @@ import { Button } from '../../components/button.tsx';
 import { Card, CardStack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { MissingPayment } from './missing-payment.tsx';
-import { debtOf, NotYet, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { debtOf, NotYet, type RepaymentFacts, RepaymentPage, useLateCharge } from './repayment-page.tsx';
 import { usePart } from './use-part.ts';
 import { OtherAmount } from './other-amount.tsx';
 import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
@@ -56,8 +56,10 @@ function Transfer(known: RepaymentFacts) {
   const account = useTransferAccount(detail.orderNo, { whole });
   useNewerSum(account, { whole, checkedAt: known.call.updatedAt });
   const { part: chosen, choosePart } = usePart(detail.extension?.payFirst);
+  // The late charge grows at midnight, so its amount follows the loan.
+  const wanted = useLateCharge(detail.extension?.payFirst) ?? chosen;
   // Ignores an amount in the address that exceeds the debt: a transfer is not checked before it is sent.
-  const part = chosen !== null && chosen > 0 && chosen < detail.unrepaid ? chosen : null;
+  const part = wanted !== null && wanted > 0 && wanted < detail.unrepaid ? wanted : null;
   const waiting = reported !== null;
   const others = money.lines.filter((line) => line !== reported);
   const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');

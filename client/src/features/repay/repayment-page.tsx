@@ -14,6 +14,7 @@ import { awaitedFor, type Money, useMoney } from '../../loan/money/use-money.ts'
 import { loanState } from '../../loan/loan-state.ts';
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { milestoneLoanOf } from '../../loan/milestone/milestone.ts';
+import { LateChargePaid } from './late-charge-paid.tsx';
 import { orderCan } from '../../application/order-status.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
 import { LinkButton, Button } from '../../components/button.tsx';
@@ -60,6 +61,10 @@ export function RepaymentPage(props: RepaymentPageProps) {
   const { t } = useTranslation('repay');
   const { orderNo, signedIn, detail, latest, mayPay } = useRepayment();
   const money = useMoney(detail.data ?? null, detail.updatedAt);
+  const [search] = useSearchParams();
+  /** True if the borrower came to pay the late charge, which more time requires first, and owes none any more. */
+  const isLateChargePaid = (extension: RepaymentDetail['extension']) =>
+    search.get('part') === LATE_CHARGE && Boolean(extension) && !extension?.payFirst;
   const known = detail.data ? { detail: detail.data, call: detail, money } : null;
   const unknown = detail.error?.codeName === 'orderNotFound' || (orderNo === null && latest.data !== undefined);
 
@@ -81,7 +86,11 @@ export function RepaymentPage(props: RepaymentPageProps) {
           <>
             {paying && loanState(data) === 'covered' && <NothingMore />}
             <OfflineAge call={detail} payable={orderCan('repay', data.status)} />
-            {children({ detail: data, call: detail, money })}
+            {paying && isLateChargePaid(data.extension) ? (
+              <LateChargePaid orderNo={data.orderNo} money={money} />
+            ) : (
+              children({ detail: data, call: detail, money })
+            )}
           </>
         )}
       </CallView>
