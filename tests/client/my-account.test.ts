@@ -116,6 +116,13 @@ it('lists a returned deposit with its reason, and a payment for more time with t
   expect(await button(/^Más plazo · Transferencia, \$/u)).toBeTruthy();
 });
 
+it('the notices of an application call it an application, not a loan', async () => {
+  await open('inReview', partAt('notices'));
+  await sees('Solicitud de $2,000.00');
+  expect((await button('Ver esta solicitud')).getAttribute('href')).toContain('/auth/review_tips');
+  expect(screenText()).not.toContain('Préstamo de');
+});
+
 it('an empty list of notices links to the loan application', async () => {
   await open('new', partAt('notices'));
   await sees('Aún no tienes avisos.');
@@ -172,6 +179,15 @@ it('prepares a deletion request once a choice is made, and sends no request', as
   expect(screenText()).toContain('cierren mi cuenta y borren todos mis datos');
   expect(screenText()).toContain('20 días hábiles');
   expect(app.sent()).toBe(before);
+});
+
+it('announces the deletion of a rejected application’s data only until that day', async () => {
+  const { me, send } = await open('rejected', partAt('deletion'));
+  await sees('Los datos de tu última solicitud se borran solos');
+  await me.stage.clock.advance('9d');
+  await visit({ me, send }, partAt('deletion'));
+  await sees('¿Qué quieres borrar?');
+  expect(screenText()).not.toContain('se borran solos');
 });
 
 it('changing the choice rewrites the prepared deletion request without moving the focus to it', async () => {

@@ -50,7 +50,8 @@ test.each([
   expect([first(query), first(query, 'en')]).toEqual([id, id]);
 });
 
-test('returns all answers in their order for an empty query, and none for unknown words', () => {
+test('returns all answers in their order without a word to search for, and none for unknown words', () => {
   expect(searchAnswers(LOCALES.es, '  ')).toBe(LOCALES.es);
+  for (const smallWord of ['de', '¿qué', 'a la']) expect(searchAnswers(LOCALES.es, smallWord)).toBe(LOCALES.es);
   expect(searchAnswers(LOCALES.es, 'xqzwk')).toEqual([]);
 });

@@ -9,9 +9,11 @@ import { useErrorText } from '../../../api/error-text.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useSession } from '../../../storage/device.ts';
 import { CallView } from '../../../layout/call-view.tsx';
+import { mexicoDay } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { orderCan } from '../../../application/order-status.ts';
 import { type LatestOrder, useLatestOrder } from '../../../application/use-latest-order.ts';
+import { useClock } from '../../../utils/clock.ts';
 import { paths, pathTo } from '../../../utils/paths.ts';
 import { Button, TextLink } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice.tsx';
@@ -147,6 +149,7 @@ function StandingLoan({ latest }: { latest: LatestOrder }) {
 function LoanNotice({ order }: { order: LoanOrder | null }) {
   const { t } = useTranslation('my-account');
   const { date } = useFormats();
+  const clock = useClock();
   if (order === null) return null;
   if (orderCan('repay', order.status)) {
     return (
@@ -158,7 +161,7 @@ function LoanNotice({ order }: { order: LoanOrder | null }) {
       </Notice>
     );
   }
-  if (order.dataDeletionDate) {
+  if (order.dataDeletionDate && order.dataDeletionDate >= mexicoDay(clock.now())) {
     return <Notice>{t('deletion.rejected', { date: date(order.dataDeletionDate) })}</Notice>;
   }
   return orderCan('editApplication', order.status) ? (

@@ -11,7 +11,7 @@ import { useRead, useRefreshAll } from '../../../api/use-read.ts';
 import { CallView } from '../../../layout/call-view.tsx';
 import { NothingHere } from '../../../layout/nothing-here.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { orderPath } from '../../../application/order-status.ts';
+import { orderLinkLabel, orderPath } from '../../../application/order-status.ts';
 import { endSentence } from '../../../utils/sentence.ts';
 import { Button, LONE_LINK, TextLink } from '../../../components/button.tsx';
 import { CardBody, CardList, Section, SmallText, Stack } from '../../../components/layout.tsx';
@@ -79,8 +79,9 @@ function LoanNotices({ order, hasRetry }: { order: LoanOrder; hasRetry: boolean 
   }
   const events = loanEvents(order, detail.data?.payments ?? order.recentPayments ?? []);
   const path = orderPath(order);
+  const label = orderLinkLabel(order.status);
   return (
-    <Section title={t('notices.loan', { amount: money(order.amount) })}>
+    <Section title={t(`notices.of.${label}`, { amount: money(order.amount) })}>
       {detail.error && hasRetry && <SmallText>{t('notices.withoutPayments')}</SmallText>}
       {detail.error && !hasRetry && (
         <RetryNotice onRetry={() => void detail.refetch()}>
@@ -102,7 +103,7 @@ function LoanNotices({ order, hasRetry }: { order: LoanOrder; hasRetry: boolean 
           <>
             {' · '}
             <TextLink to={path} {...LONE_LINK}>
-              {t('notices.see')}
+              {t(`notices.see.${label}`)}
             </TextLink>
           </>
         )}
