@@ -2,7 +2,7 @@
  * `tsx scripts/bundle-demo.ts FOLDER [BUILT APP]` bundles app and mock server into a folder that needs only Node. Build
  * the app first.
  */
-import { readArguments, whyNoFolder } from './command.ts';
+import { readArguments, createFolder } from './command.ts';
 import { cpSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { bundle } from './serve/bundle-mock.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { words, refuse } = readArguments({ usage: 'bundle-demo <folder> [built app]', words: [1, 2] });
 const [folder = '', built = join(root, 'client/dist')] = words;
-const reason = whyNoFolder(folder);
+const reason = createFolder(folder);
 if (reason !== null) refuse(reason);
 if (!existsSync(join(built, 'index.html'))) {
   console.error('bundle-demo: build the app first');

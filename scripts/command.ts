@@ -78,8 +78,8 @@ function parse<O extends Options>(options: O | undefined, refuse: (line: string)
   }
 }
 
-/** Creates a folder if it is missing; returns why nothing can be written into it, or null. */
-export function whyNoFolder(path: string): string | null {
+/** Creates a folder if it is missing. Returns null, or why nothing can be written into it. */
+export function createFolder(path: string): string | null {
   try {
     mkdirSync(path, { recursive: true });
     accessSync(path, constants.W_OK);

@@ -2,7 +2,7 @@
  * `pnpm pack:kit [folder]` packs the kit with the workspace and its packages inside, as JavaScript and types, and
  * prints the tarball's path. Only zod stays a dependency.
  */
-import { isStarted, readArguments, whyNoFolder } from '../command.ts';
+import { isStarted, readArguments, createFolder } from '../command.ts';
 import { build } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { execFileSync } from 'node:child_process';
@@ -147,7 +147,7 @@ export function newOutside(): string {
 if (isStarted(import.meta.url)) {
   const { words, refuse } = readArguments({ usage: 'pack:kit [folder]', words: [0, 1] });
   const [into = join(root, 'tests/kit/dist')] = words;
-  const reason = whyNoFolder(into);
+  const reason = createFolder(into);
   if (reason !== null) refuse(reason);
   console.log(await packKit(into));
 }

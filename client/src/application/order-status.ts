@@ -27,6 +27,12 @@ export function mayApply(
   return !order.retryDate || order.retryDate <= today;
 }
 
+/** Returns the day on which a refused borrower's data will be deleted; null if there is none or it has passed. */
+export const deletionAhead = (
+  { dataDeletionDate }: { dataDeletionDate?: string | null | undefined },
+  today: string,
+): string | null => (dataDeletionDate && dataDeletionDate >= today ? dataDeletionDate : null);
+
 /** Returns the screen of a status; null for 4, 8, 9 (deliberately none), for no order and for unknown numbers. */
 export function nextScreen(status: number | null): ScreenName | null {
   if (!isOrderStatus(status)) return null;

@@ -1,4 +1,4 @@
-/** Reducer for the confirm screen: ticked boxes, the last attempt, and a changed price. */
+/** State of the confirm screen: ticked boxes, also while the contract is read, the last attempt, and a changed price. */
 import { changedPrice } from '@puente/contract/calls/order';
 import type { ConfirmInfo, CostBreakdown } from '@puente/contract/entities/product';
 import type { ApiError } from '../api/api-error.ts';

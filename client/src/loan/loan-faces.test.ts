@@ -63,8 +63,9 @@ const order = orderOf(2, {
   repaid: 0,
   unrepaid: EXAMPLE.total,
 });
+const TODAY = '2027-05-20';
 const rowsOf = (state: Parameters<typeof loanRows>[0]['state'], more: Partial<LoanOrder> = {}) =>
-  loanRows({ state, order: { ...order, ...more }, headline: undefined });
+  loanRows({ state, order: { ...order, ...more }, headline: undefined, today: TODAY });
 
 const addedUp = (rows: ReturnType<typeof rowsOf>) =>
   rows.reduce((sum, row) => sum + ('money' in row && !row.total ? Math.round(row.money * 100) : 0), 0) / 100;
@@ -114,7 +115,7 @@ test('a late loan shows the balance, the penalty and the debt', () => {
 
 test('returns no rows in any state without an order', () => {
   for (const state of Object.keys(LOAN_FACES) as LoanState[])
-    expect(loanRows({ state, order: null, headline: undefined }), state).toEqual([]);
+    expect(loanRows({ state, order: null, headline: undefined, today: TODAY }), state).toEqual([]);
 });
 
 test('leaves out rows without a figure from the server', () => {
@@ -122,7 +123,7 @@ test('leaves out rows without a figure from the server', () => {
   expect(rowsOf('repaying', { interestAndTax: null, repaid: null }).map((row) => row.id)).toEqual(['loan', 'left']);
   expect(rowsOf('failed')).toEqual([]);
   expect(rowsOf('rejected')).toEqual([]);
-  expect(loanRows({ state: 'canLoan', order: null, headline: undefined })).toEqual([]);
+  expect(loanRows({ state: 'canLoan', order: null, headline: undefined, today: TODAY })).toEqual([]);
 });
 
 test('a returned deposit shows the server’s own reason', () => {
@@ -169,7 +170,7 @@ test('a loan on time shows its earlier penalty, and no row if it had none', () =
   expect(rowsOf('dueSoon', { penalty: 0, penaltyLeft: 0 }).map(({ id }) => id)).not.toContain('penaltyCharged');
 });
 
-test('an approved loan shows deposit, total and due date, a paid one the sum paid, a refused one the deletion date', () => {
+test('an approved loan shows deposit, total and due date, a paid one the sum paid, a refused one the deletion date until that day', () => {
   expect(rowsOf('success', { dueDate: '2027-02-20' })).toEqual([
     { id: 'receive', money: EXAMPLE.deposit },
     { id: 'total', money: EXAMPLE.total },
@@ -180,6 +181,7 @@ test('an approved loan shows deposit, total and due date, a paid one the sum pai
   expect(rowsOf('rejected', { dataDeletionDate: '2027-05-20' })).toEqual([
     { id: 'dataDeletion', deleted: '2027-05-20' },
   ]);
+  expect(rowsOf('rejected', { dataDeletionDate: '2027-05-19' })).toEqual([]);
 });
 
 test.each(['assessing', 'unfinished', 'unknown'] as const)('a loan «%s» has no rows', (state) => {
@@ -195,7 +197,7 @@ const offer = {
 } as unknown as Headline; // the offer reads only these fields
 
 test('an offer shows its terms, deposit time and CAT, or its example’s CAT; without either, no CAT row', () => {
-  const rows = (headline: Headline) => loanRows({ state: 'canLoan', order: null, headline });
+  const rows = (headline: Headline) => loanRows({ state: 'canLoan', order: null, headline, today: TODAY });
   expect(rows(offer)).toEqual([
     { id: 'term', terms: [91, 120] },
     { id: 'receiveIn', minutes: [5, 60] },

@@ -1,3 +1,4 @@
+import { deletionAhead } from '../application/order-status.ts';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { Headline } from '@puente/contract/entities/product';
 
@@ -26,7 +27,8 @@ export const money = (figure: Figure): RowValue | null =>
 export const row = (id: RowId, value: RowValue | null | undefined, total = false): LoanRow[] =>
   value ? [{ id, ...value, ...(total ? { total } : {}) }] : [];
 
-export type Source = { order: LoanOrder | null; headline: Headline | undefined };
+/** `today`: `YYYY-MM-DD` in Mexico City. */
+export type Source = { order: LoanOrder | null; headline: Headline | undefined; today: string };
 type ReadRow = (source: Source) => RowValue | null | undefined;
 
 const figure =
@@ -57,7 +59,10 @@ export const ROWS = {
   total: figure(({ totalRepayment }) => totalRepayment),
   dueDate: ({ order }) => (order?.dueDate ? { date: order.dueDate } : null),
   reason: ({ order }) => (order?.payoutFailure ? { words: order.payoutFailure } : null),
-  dataDeletion: ({ order }) => (order?.dataDeletionDate ? { deleted: order.dataDeletionDate } : null),
+  dataDeletion: ({ order, today }) => {
+    const deleted = order && deletionAhead(order, today);
+    return deleted ? { deleted } : null;
+  },
 
   loan: figure(({ amount }) => amount),
   interestAndTax: figure(({ interestAndTax }) => interestAndTax),

@@ -50,7 +50,8 @@ const error: typeof localeError = (issue) => {
 /** Returns the keys of the object or closed record that refused others. */
 function listKnownKeys(inst: unknown): string[] {
   if (inst instanceof z.ZodMiniObject) return Object.keys(inst.shape);
-  return inst instanceof z.ZodMiniRecord ? Array.from(inst.def.keyType._zod.values ?? [], String) : [];
+  const keys = inst instanceof z.ZodMiniRecord ? inst.def.keyType : null;
+  return keys instanceof z.ZodMiniEnum ? keys.options.map(String) : [];
 }
 
 /** Parses with the schema; throws a sentence about the first issue. `whole` names the value, such as `body`. */

@@ -63,9 +63,7 @@ const SMALL = new Set(
   ),
 );
 
-const isSmall = (word: string) => word === '' || SMALL.has(word);
-
-const BETWEEN_WORDS = /[\p{Z}\p{P}]+/u;
+const splitWords: (text: string) => string[] = MiniSearch.getDefault('tokenize');
 
 /** Answers below this share of the best score are not shown. */
 const NEAR_THE_BEST = 0.4;
@@ -73,7 +71,7 @@ const NEAR_THE_BEST = 0.4;
 /** Finds answers in both languages, in any word order, without accents and despite a typing mistake. */
 export function searchAnswers<T extends Searched>(answers: readonly T[], query: string): readonly T[] {
   // While the first word is typed, a small word alone must not be answered with «no results».
-  if (foldText(query).split(BETWEEN_WORDS).every(isSmall)) return answers;
+  if (splitWords(foldText(query)).every((word) => word === '' || SMALL.has(word))) return answers;
   const index = new MiniSearch<Searched & { words: string }>({
     fields: ['words', 'question', 'answer'],
     processTerm: (term) => {

@@ -11,10 +11,10 @@ import {
   checkValidPeriod,
   normaliseValidPeriod,
 } from '@puente/contract/rules/payout-account';
-import { normaliseCurp } from '@puente/contract/rules/curp';
+import { CURP_MESSAGES } from '../../forms/person-messages.ts';
 import { normaliseDigits } from '@puente/contract/rules/clean-text';
 import { checkName, type NameIssue, normaliseName } from '@puente/contract/rules/person';
-import { CLABE_DIGITS, CURP_CHARACTERS, DEBIT_CARD_DIGITS, NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
+import { CLABE_DIGITS, DEBIT_CARD_DIGITS, NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
 import { CARD_TYPES, type CardType } from '@puente/contract/values/loan';
 import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
@@ -107,16 +107,7 @@ export const accountMessages = (codeDigits: number | null): Messages<AccountForm
     format: 'problems.holderNameFormat',
     tooLong: () => ({ key: 'problems.holderNameLong', count: NAME_MAX_CHARACTERS }),
   } satisfies Record<NameIssue, Message<AccountForm, Key>>,
-  nationalId: {
-    required: 'personal:problems.nationalId',
-    tooShort: ({ nationalId }) => ({
-      key: 'personal:problems.nationalIdShort',
-      count: CURP_CHARACTERS - normaliseCurp(nationalId).length,
-    }),
-    date: 'personal:problems.nationalIdDate',
-    checkDigit: 'personal:problems.nationalIdCheckDigit',
-    rest: 'personal:problems.nationalIdFormat',
-  },
+  nationalId: CURP_MESSAGES,
   code: {
     notSent: 'problems.codeNotSent',
     rest: () => ({ key: 'sign-in:errors.codeRequired', count: codeDigits ?? 0 }),

@@ -202,11 +202,11 @@ function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps
   return <Lead caption={caption} pesos={lead.pesos} round={order === null} waiting={waiting} counts />;
 }
 
-export function useStatusRows({ state, order, headline, checkedAt }: StatusCardProps): ReceiptRowData[] {
+export function useStatusRows({ state, order, headline, today, checkedAt }: StatusCardProps): ReceiptRowData[] {
   const { t } = useTranslation(['loan-card', 'common']);
   const { time } = useFormats();
   const toReceipt = useReceiptRows();
-  const rows = toReceipt(loanRows({ state, order, headline }), { order, headline });
+  const rows = toReceipt(loanRows({ state, order, headline, today }), { order, headline });
   if (!order || state === 'unfinished' || state === 'canLoan') return rows;
   const folio = { id: 'folio', label: t('common:folio'), value: <Folio order={order} /> };
   if (state !== 'assessing') return [...rows, folio];

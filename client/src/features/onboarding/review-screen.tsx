@@ -5,7 +5,7 @@ import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
 import { NothingHere, OtherOrder } from '../../layout/nothing-here.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { ContinueTo } from '../../history/continue-to.tsx';
-import { orderStatePath, mayApply } from '../../application/order-status.ts';
+import { deletionAhead, orderStatePath, mayApply } from '../../application/order-status.ts';
 import { useFocusOnChange } from '../../utils/use-focus-on-change.ts';
 import { type LatestOrder, useNamedOrder, useStatusPolling } from '../../application/use-latest-order.ts';
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
@@ -132,14 +132,13 @@ function RejectedCard({ order, newest = order, heading }: RejectedCardProps) {
   const clock = useClock();
   const remind = useReminder();
   const today = mexicoDay(clock.now());
-  const { orderNo, retryDate, dataDeletionDate } = order;
+  const { orderNo, retryDate } = order;
+  const deletionDay = deletionAhead(order, today);
   const open = mayApply(newest, today);
   const waits = newest === order && !open && Boolean(retryDate);
   const rows: ReceiptRowData[] = [
     { id: 'folio', label: t('common:folio'), value: orderNo },
-    ...(dataDeletionDate && dataDeletionDate >= today
-      ? [{ id: 'data', label: t('rejected.data'), value: date(dataDeletionDate, 'short') }]
-      : []),
+    ...(deletionDay ? [{ id: 'data', label: t('rejected.data'), value: date(deletionDay, 'short') }] : []),
   ];
   return (
     <Stack gap="8">

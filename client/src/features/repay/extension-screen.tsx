@@ -23,7 +23,8 @@ import { TickBox } from '../../components/tick-box.tsx';
 import { ExtensionAsked, ExtensionCards } from './extension-cards.tsx';
 import { PendingExtension } from '../../loan/pending-extension.tsx';
 import type { DetailState } from './detail/repay-detail-screen.tsx';
-import { LATE_CHARGE, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { LATE_CHARGE } from './late-charge.tsx';
+import { type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
 import { useChosenDays, useExtension } from './use-extension.ts';
 
 const DAYS = 'extension-days';

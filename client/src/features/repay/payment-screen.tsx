@@ -1,4 +1,5 @@
 /** «Elegir cómo pagar»: shows the debt and each payment method with its duration and cost; none is preselected. */
+import { lateChargePart, useLateCharge } from './late-charge.tsx';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +11,7 @@ import { pathTo } from '../../utils/paths.ts';
 import { Card, CardList, CardStack, Section, SmallText } from '../../components/layout.tsx';
 import { RowContent, RowShell } from '../../components/row.tsx';
 import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
-import {
-  lateChargePart,
-  useLateCharge,
-  type RepaymentFacts,
-  RepaymentPage,
-  DueDate,
-  OwedLead,
-} from './repayment-page.tsx';
+import { type RepaymentFacts, RepaymentPage, DueDate, OwedLead } from './repayment-page.tsx';
 import { isWay, WAYS } from '../../loan/money/payment-words.ts';
 
 type Method = RepaymentDetail['methods'][number];

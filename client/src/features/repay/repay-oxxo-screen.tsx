@@ -20,6 +20,7 @@ import { findSlipPayment, restampSlip, type StoreReference } from '../../loan/mo
 import { loanState } from '../../loan/loan-state.ts';
 import { useDevice } from '../../storage/device.ts';
 import { useStoreSlip } from './use-kept.ts';
+import { useLateCharge } from './late-charge.tsx';
 import { usePart } from './use-part.ts';
 import { Stack } from '../../components/layout.tsx';
 
@@ -44,7 +45,7 @@ const keptSlip = (orderNo: string, ask: boolean) => (
 function Slips({ detail, onOther }: { detail: RepaymentDetail; onOther: () => Promise<unknown> }) {
   const { orderNo } = detail;
   const whole = payableInFull(debtOf(detail));
-  const { part, choosePart } = usePart(detail.extension?.payFirst);
+  const { part, choosePart } = usePart(useLateCharge(detail.extension?.payFirst));
   return (
     <>
       <Slip key={part} orderNo={orderNo} owed={whole} part={part} loan={detail} onOther={onOther} />

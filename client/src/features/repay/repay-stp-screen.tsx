@@ -16,7 +16,8 @@ import { Button } from '../../components/button.tsx';
 import { Card, CardStack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { MissingPayment } from './missing-payment.tsx';
-import { debtOf, NotYet, type RepaymentFacts, RepaymentPage, useLateCharge } from './repayment-page.tsx';
+import { debtOf, NotYet, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { useLateCharge } from './late-charge.tsx';
 import { usePart } from './use-part.ts';
 import { OtherAmount } from './other-amount.tsx';
 import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
@@ -55,7 +56,7 @@ function Transfer(known: RepaymentFacts) {
   const whole = payableInFull(debtOf(detail));
   const account = useTransferAccount(detail.orderNo, { whole });
   useNewerSum(account, { whole, checkedAt: known.call.updatedAt });
-  const { part: chosen, choosePart } = usePart(detail.extension?.payFirst);
+  const { part: chosen, choosePart } = usePart();
   // The late charge grows at midnight, so its amount follows the loan.
   const wanted = useLateCharge(detail.extension?.payFirst) ?? chosen;
   // Ignores an amount in the address that exceeds the debt: a transfer is not checked before it is sent.

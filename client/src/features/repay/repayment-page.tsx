@@ -14,7 +14,7 @@ import { awaitedFor, type Money, useMoney } from '../../loan/money/use-money.ts'
 import { loanState } from '../../loan/loan-state.ts';
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { milestoneLoanOf } from '../../loan/milestone/milestone.ts';
-import { LateChargePaid } from './late-charge-paid.tsx';
+import { LateChargePaid, owesNoLateCharge, usePaysLateCharge } from './late-charge.tsx';
 import { orderCan } from '../../application/order-status.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
 import { LinkButton, Button } from '../../components/button.tsx';
@@ -61,10 +61,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
   const { t } = useTranslation('repay');
   const { orderNo, signedIn, detail, latest, mayPay } = useRepayment();
   const money = useMoney(detail.data ?? null, detail.updatedAt);
-  const [search] = useSearchParams();
-  /** True if the borrower came to pay the late charge, which more time requires first, and owes none any more. */
-  const isLateChargePaid = (extension: RepaymentDetail['extension']) =>
-    search.get('part') === LATE_CHARGE && Boolean(extension) && !extension?.payFirst;
+  const paysLateCharge = usePaysLateCharge();
   const known = detail.data ? { detail: detail.data, call: detail, money } : null;
   const unknown = detail.error?.codeName === 'orderNotFound' || (orderNo === null && latest.data !== undefined);
 
@@ -86,7 +83,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
           <>
             {paying && loanState(data) === 'covered' && <NothingMore />}
             <OfflineAge call={detail} payable={orderCan('repay', data.status)} />
-            {paying && isLateChargePaid(data.extension) ? (
+            {paying && paysLateCharge && owesNoLateCharge(data) ? (
               <LateChargePaid orderNo={data.orderNo} money={money} />
             ) : (
               children({ detail: data, call: detail, money })
@@ -181,18 +178,6 @@ function useRepayment() {
   const mayPay = known?.order?.orderNo !== orderNo || canRepay;
   return { orderNo, signedIn, detail, latest, mayPay };
 }
-
-/** `?part=lateCharge` makes a payment screen pay only the late charge, which comes before an extension. */
-export const LATE_CHARGE = 'lateCharge';
-
-/** Returns the late charge in pesos if the address asks for it; otherwise null. */
-export function useLateCharge(payFirst: number | null | undefined): number | null {
-  const [search] = useSearchParams();
-  return search.get('part') === LATE_CHARGE ? (payFirst ?? null) : null;
-}
-
-/** Returns the `part` parameter for a link to another payment screen; undefined to pay any amount there. */
-export const lateChargePart = (lateCharge: number | null) => (lateCharge === null ? undefined : LATE_CHARGE);
 
 type NotYetProps = { orderNo: string; what: 'stp' | 'oxxo'; onRetry: () => void; retrying: boolean };
 

@@ -1,7 +1,6 @@
 import { parseAmount } from '@puente/contract/rules/repayment-amount';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLateCharge } from './repayment-page.tsx';
 
 type Part = {
   /** Pesos of the part to pay; null for the whole debt. */
@@ -10,14 +9,13 @@ type Part = {
 };
 
 /**
- * Returns the part that the borrower pays: the late charge, or `?amount=` (pesos) of the address. A chosen part replaces
- * the address, so that it survives a reload.
+ * Returns the part that the borrower pays: `start` in pesos, else `?amount=` of the address, until another is chosen. A
+ * chosen part replaces the address, so that it survives a reload.
  */
-export function usePart(payFirst: number | null | undefined): Part {
+export function usePart(start: number | null = null): Part {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const lateCharge = useLateCharge(payFirst);
-  const [part, setPart] = useState(lateCharge ?? parseAmount(new URLSearchParams(search).get('amount') ?? ''));
+  const [part, setPart] = useState(start ?? parseAmount(new URLSearchParams(search).get('amount') ?? ''));
   const choosePart = (chosen: number | null) => {
     setPart(chosen);
     const params = new URLSearchParams(search);

@@ -11,7 +11,7 @@ import { useSession } from '../../../storage/device.ts';
 import { CallView } from '../../../layout/call-view.tsx';
 import { mexicoDay } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
-import { orderCan } from '../../../application/order-status.ts';
+import { deletionAhead, orderCan } from '../../../application/order-status.ts';
 import { type LatestOrder, useLatestOrder } from '../../../application/use-latest-order.ts';
 import { useClock } from '../../../utils/clock.ts';
 import { paths, pathTo } from '../../../utils/paths.ts';
@@ -161,8 +161,9 @@ function LoanNotice({ order }: { order: LoanOrder | null }) {
       </Notice>
     );
   }
-  if (order.dataDeletionDate && order.dataDeletionDate >= mexicoDay(clock.now())) {
-    return <Notice>{t('deletion.rejected', { date: date(order.dataDeletionDate) })}</Notice>;
+  const deletionDay = deletionAhead(order, mexicoDay(clock.now()));
+  if (deletionDay) {
+    return <Notice>{t('deletion.rejected', { date: date(deletionDay) })}</Notice>;
   }
   return orderCan('editApplication', order.status) ? (
     <Notice>{t('deletion.unfinished', { count: REJECTED_DATA_DAYS })}</Notice>

@@ -81,7 +81,7 @@ function LoanNotices({ order, hasRetry }: { order: LoanOrder; hasRetry: boolean 
   const path = orderPath(order);
   const label = orderLinkLabel(order.status);
   return (
-    <Section title={t(`notices.of.${label}`, { amount: money(order.amount) })}>
+    <Section title={t(`notices.title.${label}`, { amount: money(order.amount) })}>
       {detail.error && hasRetry && <SmallText>{t('notices.withoutPayments')}</SmallText>}
       {detail.error && !hasRetry && (
         <RetryNotice onRetry={() => void detail.refetch()}>
@@ -103,7 +103,7 @@ function LoanNotices({ order, hasRetry }: { order: LoanOrder; hasRetry: boolean 
           <>
             {' · '}
             <TextLink to={path} {...LONE_LINK}>
-              {t(`notices.see.${label}`)}
+              {t(`notices.link.${label}`)}
             </TextLink>
           </>
         )}

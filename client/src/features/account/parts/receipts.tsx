@@ -127,7 +127,7 @@ function LoanList({ orders }: { orders: readonly LoanOrder[] }) {
             key={orderNo}
             to={pathTo('me', { part: 'receipts', orderNo })}
             icon="document"
-            title={t('notices.of.seeLoan', { amount: money(amount) })}
+            title={t('notices.title.seeLoan', { amount: money(amount) })}
             detail={t('receipts.of', { date: date(disbursedAt ?? '', 'short'), folio: orderNo })}
           />
         ))}

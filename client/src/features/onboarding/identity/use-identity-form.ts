@@ -4,7 +4,6 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { StoredBasicInfo, UserInfo } from '@puente/contract/entities/user-info';
 import { checkCurp, normaliseCurp } from '@puente/contract/rules/curp';
 import { checkName, normaliseName } from '@puente/contract/rules/person';
-import { CURP_CHARACTERS, NAME_MAX_CHARACTERS } from '@puente/contract/values/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
@@ -19,6 +18,7 @@ import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useDraft } from '../../../storage/use-draft.ts';
 import { type Identity, isInHand, missingOf, type Need, mayTake, SIDES } from './photo-stage.ts';
 import type { DataOf } from '@puente/contract/wire/endpoint';
+import { CURP_MESSAGES, nameMessages } from '../../../forms/person-messages.ts';
 import { foldText } from '../../../components/list/fold-text.ts';
 import { useLatest } from '../../../utils/use-latest.ts';
 import type { StoredPhoto, Side } from '../../../storage/photo-store.ts';
@@ -43,30 +43,14 @@ function identitySchema(missing: readonly Need[], read: boolean) {
 export type IdReading = DataOf<typeof identityCalls.curpOcr>;
 export type IdentityForm = Record<keyof ReturnType<typeof identitySchema>['shape'], string>;
 
-const nameRow = (name: 'firstName' | 'lastName') =>
-  ({
-    format: `personal:problems.${name}Format`,
-    tooLong: () => ({ key: `personal:problems.${name}Long`, count: NAME_MAX_CHARACTERS }) as const,
-    rest: `personal:problems.${name}`,
-  }) as const;
-
 const MESSAGES: Messages<IdentityForm, ParseKeys<['identity', 'personal']>> = {
   back: 'missing.back',
   front: 'missing.front',
   reading: 'missing.reading',
   face: 'missing.face',
-  firstName: nameRow('firstName'),
-  lastName: nameRow('lastName'),
-  nationalId: {
-    required: 'personal:problems.nationalId',
-    tooShort: ({ nationalId }) => ({
-      key: 'personal:problems.nationalIdShort',
-      count: CURP_CHARACTERS - normaliseCurp(nationalId).length,
-    }),
-    date: 'personal:problems.nationalIdDate',
-    checkDigit: 'personal:problems.nationalIdCheckDigit',
-    rest: 'personal:problems.nationalIdFormat',
-  },
+  firstName: nameMessages('firstName'),
+  lastName: nameMessages('lastName'),
+  nationalId: CURP_MESSAGES,
 };
 
 const startOf = ({ firstName, lastName, nationalId }: StoredBasicInfo): IdentityForm => ({

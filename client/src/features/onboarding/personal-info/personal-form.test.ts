@@ -195,7 +195,7 @@ const all = personalFormOf(NOBODY);
 const wordsOfRule = (name: PersonalField, rule: string) => wordsOf(PERSONAL_MESSAGES, { name, rule, all });
 
 test.each([
-  ['nationalId', 'checkDigit', 'problems.nationalIdCheckDigit'],
+  ['nationalId', 'checkDigit', 'personal:problems.nationalIdCheckDigit'],
   ['birthday', 'tooYoung', 'problems.age'],
   ['education', 'required', 'problems.education'],
 ] as const)('the field %s with the broken rule %s shows the text %s', (field, rule, key) => {

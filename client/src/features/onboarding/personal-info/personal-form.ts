@@ -33,6 +33,7 @@ import { type State, stateByCode, stateByPostalCode } from '@puente/contract/val
 import { type BasicInfo, basicInfo } from '@puente/contract/entities/profile';
 import { checkBirthday } from '@puente/contract/rules/dates';
 import { CURP_CHARACTERS, NAME_MAX_CHARACTERS, NSS_DIGITS, RFC_CHARACTERS } from '@puente/contract/values/limits';
+import { CURP_MESSAGES, nameMessages } from '../../../forms/person-messages.ts';
 import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
 import { checkedText, type Message, type Messages, orNull, shownIf } from '../../../forms/form-schema.ts';
@@ -79,36 +80,18 @@ export type PersonalForm = Record<PersonalField, string>;
 export const basicInfoOf = (answers: z.output<PersonalSchema>, language: BasicInfo['language']): BasicInfo =>
   basicInfo.parse({ ...answers, language });
 
-type Key = ParseKeys<'personal'>;
+type Key = ParseKeys<['personal']>;
 type Row<Issue extends string> = Record<Issue, Message<PersonalForm, Key>>;
 
-const nameRow = (name: 'firstName' | 'middleName' | 'lastName'): Row<NameIssue> => ({
-  required: `problems.${name}`,
-  tooShort: `problems.${name}`,
-  format: `problems.${name}Format`,
-  tooLong: () => ({ key: `problems.${name}Long`, count: NAME_MAX_CHARACTERS }),
-});
-
 export const PERSONAL_MESSAGES: Messages<PersonalForm, Key> = {
-  firstName: nameRow('firstName'),
-  middleName: nameRow('middleName'),
-  lastName: nameRow('lastName'),
+  firstName: nameMessages('firstName'),
+  middleName: nameMessages('middleName'),
+  lastName: nameMessages('lastName'),
   gender: 'problems.gender',
   birthday: { required: 'problems.birthday', rest: 'problems.age' },
   education: 'problems.education',
   maritalStatus: 'problems.maritalStatus',
-  nationalId: {
-    required: 'problems.nationalId',
-    tooShort: ({ nationalId }) => ({
-      key: 'problems.nationalIdShort',
-      count: CURP_CHARACTERS - normaliseCurp(nationalId).length,
-    }),
-    tooLong: 'problems.nationalIdFormat',
-    format: 'problems.nationalIdFormat',
-    word: 'problems.nationalIdFormat',
-    date: 'problems.nationalIdDate',
-    checkDigit: 'problems.nationalIdCheckDigit',
-  } satisfies Row<CurpIssue>,
+  nationalId: CURP_MESSAGES,
   email: {
     email: 'problems.email',
     required: 'problems.email',

@@ -34,7 +34,7 @@ type StepFacts = { order: LoanOrder; stored: StoredBasicInfo };
  * edition.
  */
 export function usePersonalForm({ order, stored }: StepFacts) {
-  const { t } = useTranslation('personal');
+  const { t } = useTranslation(['personal']);
   const [today] = useState(mexicoDay(useClock().now()));
   const curpWords = useCurpWords();
   const textOf = useErrorText();

@@ -29,7 +29,8 @@ import {
   isLateCharge,
   startingWith,
 } from '../amount-form.ts';
-import { lateChargePart, LeftToPay } from '../repayment-page.tsx';
+import { lateChargePart } from '../late-charge.tsx';
+import { LeftToPay } from '../repayment-page.tsx';
 import { PresetChips } from '../other-amount.tsx';
 import type { Cashier, OwedChange } from './use-cashier.ts';
 

@@ -3,7 +3,6 @@ import type { CashierDetail } from '@puente/contract/entities/payment-channels';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { ReadResult } from '../../../api/use-read.ts';
 import { Refused } from '../../../layout/form-failure.tsx';
 import { HelpButton } from '../../../layout/help-link.tsx';
@@ -19,7 +18,7 @@ import type { IconName } from '../../../components/icon.tsx';
 import { Perforation, Receipt, ReceiptRows } from '../../../components/amount/receipt.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { StatusChip, type Tone } from '../../../components/status-chip.tsx';
-import { LATE_CHARGE } from '../repayment-page.tsx';
+import { usePaysLateCharge } from '../late-charge.tsx';
 import type { CashierStage } from './pay-intent.ts';
 import type { Cashier } from './use-cashier.ts';
 import { CardStack, Stack } from '../../../components/layout.tsx';
@@ -99,9 +98,9 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
   const { t } = useTranslation(['repay', 'common']);
   const { token } = useSession();
   const { detail } = cashier;
-  const [search] = useSearchParams();
+  const paysLateCharge = usePaysLateCharge();
   /** True once the late charge, the first of an extension's two payments, is paid; the extension comes next. */
-  const secondIsNext = search.get('part') === LATE_CHARGE && !detail.payFirst && stage.stage === 'paid';
+  const secondIsNext = paysLateCharge && !detail.payFirst && stage.stage === 'paid';
   const again = (detail.leftToPay ?? detail.owed) > 0 && (stage.stage === 'paid' || stage.stage === 'notCompleted');
   return (
     <>

@@ -23,7 +23,8 @@ import { useSession } from '../../../storage/device.ts';
 import { CardSkeleton, SkeletonRegion } from '../../../components/skeleton.tsx';
 import { CashierForm } from './cashier-form.tsx';
 import { CashierResult } from './cashier-result.tsx';
-import { useLateCharge, NoLoan, NothingMore, OfflineAge } from '../repayment-page.tsx';
+import { useLateCharge } from '../late-charge.tsx';
+import { NoLoan, NothingMore, OfflineAge } from '../repayment-page.tsx';
 import { useCashier } from './use-cashier.ts';
 import { Stack } from '../../../components/layout.tsx';
 
