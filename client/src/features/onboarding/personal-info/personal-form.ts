@@ -9,7 +9,6 @@ import {
   curpDisagreements,
   curpGender,
   normaliseCurp,
-  type CurpIssue,
   makeCurp,
 } from '@puente/contract/rules/curp';
 import { normaliseNss, type NssIssue, normaliseRfc, type RfcIssue } from '@puente/contract/rules/rfc-and-nss';
@@ -17,7 +16,6 @@ import {
   type AddressIssue,
   checkPostalCode,
   type EmailIssue,
-  type NameIssue,
   normalisePostalCode,
   postalCodeHint,
   checkName,
@@ -32,7 +30,7 @@ import {
 import { type State, stateByCode, stateByPostalCode } from '@puente/contract/values/states';
 import { type BasicInfo, basicInfo } from '@puente/contract/entities/profile';
 import { checkBirthday } from '@puente/contract/rules/dates';
-import { CURP_CHARACTERS, NAME_MAX_CHARACTERS, NSS_DIGITS, RFC_CHARACTERS } from '@puente/contract/values/limits';
+import { NSS_DIGITS, RFC_CHARACTERS } from '@puente/contract/values/limits';
 import { CURP_MESSAGES, nameMessages } from '../../../forms/person-messages.ts';
 import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
