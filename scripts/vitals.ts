@@ -28,7 +28,9 @@ const { words, values, whole, refuse } = readArguments({
 });
 const loads = whole('--loads', values.loads, 1, 50);
 const wanted = words.join(' ');
-const visits = VISITS.filter((visit) => `${visit.who} ${nameOf(visit)}`.includes(wanted));
+const rowOf = (visit: Visit) => `${visit.who} ${nameOf(visit)}`;
+const exact = VISITS.filter((visit) => rowOf(visit) === wanted);
+const visits = exact.length > 0 ? exact : VISITS.filter((visit) => rowOf(visit).includes(wanted));
 if (visits.length === 0) refuse(`no row has the words '${wanted}'`);
 const folder = process.env.CLIENT_DIST ?? fileURLToPath(new URL('../client/dist', import.meta.url));
 if (!existsSync(join(folder, 'index.html'))) {
