@@ -5,7 +5,7 @@
  * machine: `--beside FOLDER` measures another build in turns with this one, `--loads 5` prints medians of five visits.
  */
 import { readArguments } from './command.ts';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,10 +40,8 @@ if (!existsSync(join(folder, 'index.html'))) {
 if (values.beside !== undefined && !existsSync(join(values.beside, 'index.html')))
   refuse(`${values.beside} is no build: it has no index.html`);
 
-const mock = await startLender(
-  { PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'puente-vitals-')) },
-  await bundleMock(),
-);
+const data = mkdtempSync(join(tmpdir(), 'puente-vitals-'));
+const mock = await startLender({ PORT: '0', DATA_DIR: data }, await bundleMock());
 type Build = { name: string; origin: string; host: Awaited<ReturnType<typeof hostBuild>> };
 async function hostAs(name: string, dist: string): Promise<Build> {
   const port = await freePort(0);
@@ -127,4 +125,5 @@ for (const { host } of builds) {
   host.closeAllConnections();
 }
 await mock.stop();
+rmSync(data, { recursive: true, force: true });
 process.exitCode = faults.length === 0 ? 0 : 1;
