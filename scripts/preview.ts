@@ -1,6 +1,6 @@
 /** Serves the production build with the mock server, as hosted: `tsx scripts/preview.ts --port 4311`. */
 import { readArguments } from './command.ts';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,7 @@ const end = endOnce(async () => {
   server.close();
   server.closeAllConnections();
   await lender.stop();
+  rmSync(data, { recursive: true, force: true });
 });
 void lender.ended.then(() => end(1));
 console.log(`The build runs at http://127.0.0.1:${port}/`);
