@@ -59,7 +59,7 @@ function CannotToday({ order }: { order: LoanOrder }) {
   const offer = useRead(extensionCalls.getExtensionData, { query: { orderNo }, enabled: asks });
   const options = offer.data?.enabled || offer.data?.payFirst ? offer.data.options : [];
   const option = options.find(({ days }) => days === SHOWN_DAYS) ?? options[0];
-  const { part: Bars } = useLazyPart(OUTLOOK, undefined);
+  const { part: Bars, failed } = useLazyPart(OUTLOOK, undefined);
   return (
     <>
       {offer.isLoading && <Pending />}
@@ -74,7 +74,7 @@ function CannotToday({ order }: { order: LoanOrder }) {
           />
         </Card>
       </Section>
-      <Boundary>{Bars && <Bars order={order} />}</Boundary>
+      <Boundary>{Bars ? <Bars order={order} /> : !failed && <Pending />}</Boundary>
     </>
   );
 }
