@@ -2,8 +2,8 @@ import { contract } from '@puente/contract';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
-import { aboard, type Lender } from './wire-lender.ts';
-import { button, choose, field, press, screenText, sees, type } from './hands.ts';
+import { aboard, callOf, type Lender } from './wire-lender.ts';
+import { button, choose, field, leaveAndComeBack, press, screenText, sees, type } from './hands.ts';
 import { goTo, visit } from './open-app.ts';
 
 const LEFT = '$340.72';
@@ -60,12 +60,21 @@ it('«Todo lo que falta» pays the debt less a payment that is not booked yet, a
 
 it('if money arrives while «Todo» is open, a press charges nothing and asks to confirm the smaller amount', async () => {
   const lender = await aboard('overdue3');
-  await visit(lender, paths.cashier);
+  let refreshes = true;
+  const send: typeof lender.send = async (request) =>
+    refreshes || callOf(request.url) !== 'repayment.cashierDetail'
+      ? lender.send(request)
+      : { ...(await lender.send(request)), status: 500, text: '' };
+  await visit({ ...lender, send }, paths.cashier);
   await choose('Todo');
   await choose('Tarjeta de débito');
   await sendTwoThousand(lender);
+  refreshes = false;
+  // The refusal must be newer than the figures on screen.
+  await lender.me.stage.clock.advance('1s');
   await press(/^Pagar \$2,340\.72/u);
   await sees(`Viste ${SHOWN.owedLate3} y ahora te falta pagar ${LEFT}. No se te cobró nada`);
+  await sees(`Debes hoy${SHOWN.owedLate3}`);
   await press(/^Pagar \$340\.72/u);
   expect(await sees(`Estamos confirmando tu pago de ${LEFT}`)).toBe(true);
 });
@@ -102,6 +111,27 @@ it('a chosen part of a transfer survives a reload, and «Pagar todo» restores t
   await press(`Pagar todo: ${SHOWN.total}`);
   await sees(`Transfiere exactamente${SHOWN.total}`);
   expect(window.location.hash).not.toContain('amount');
+});
+
+it.each([
+  ['reported', true],
+  ['received without a report', false],
+])('the part of a transfer that was %s is not asked for again once it is booked', async (_, reports) => {
+  const lender = await aboard('repaying');
+  const { me } = lender;
+  await visit(lender, `${paths.repayStp}?amount=500`);
+  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
+  if (reports) {
+    await press('Ya transferí');
+    await sees('Transfiere exactamente$500.00');
+    expect(window.location.hash).not.toContain('amount');
+  }
+  await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 500 });
+  await me.stage.clock.advance('16m');
+  if (reports) await visit(lender, window.location.hash.slice(1));
+  else leaveAndComeBack();
+  await sees('Transfiere exactamente$1,708.23');
+  await expect.poll(() => window.location.hash).not.toContain('amount');
 });
 
 it('ignores an amount in the address above the debt, and shows the debt to transfer', async () => {

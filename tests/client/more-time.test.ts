@@ -143,4 +143,6 @@ it('home, detail and «Más plazo» name the requested days and their fee', asyn
   await sees(/Págalo a más tardar el .+\d{4}/u);
   await press('Ya transferí');
   await sees(`de una transferencia de $${fee.toFixed(2)}`);
+  await me.stage.clock.advance('16m');
+  await sees('todavía no la vemos');
 });

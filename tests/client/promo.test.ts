@@ -1,9 +1,9 @@
 import { EXAMPLE, persona } from '@puente/fixtures';
 import { expect, it } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
-import { aboard, hearing } from './wire-lender.ts';
+import { aboard, callOf, gate, hearing } from './wire-lender.ts';
 import { button, field, focused, press, screenText, sees, tickBox, type } from './hands.ts';
-import { goTo, open, visit } from './open-app.ts';
+import { goTo, open, openApp, visit } from './open-app.ts';
 
 const STRANGER = '5500000888';
 const COMMITS = ['order.applyMarket', 'order.applyMarketAgain', 'order.submit', 'disbursal.getMoney'];
@@ -96,6 +96,35 @@ it('an ended promotion links to home; a promotion’s confirm screen offers a vi
   await visit({ me, send }, '/yx2ConfirmBorrow');
   expect(await button('Iniciar sesión')).toBeDefined();
 });
+
+it('a number typed at the estimate stays when the promotion arrives late, and in another language', async () => {
+  const { send } = await aboard('nobody');
+  const { until, letGo } = gate();
+  const slowly: typeof send = async (request) => {
+    if (callOf(request.url) === 'market.index') await until;
+    return send(request);
+  };
+  const app = await openApp({ me: null, send: slowly, address: '/yx3' });
+  await type('Celular', '5500000');
+  tickBox()?.click();
+  letGo();
+  await app.settled();
+  expect((await field('Celular')).value).toBe('55 0000 0');
+  app.device.session.choose('language', 'en');
+  await sees('See my estimated amount');
+  await app.settled();
+  expect((await field('Mobile number')).value).toBe('55 0000 0');
+  expect(tickBox()?.checked).toBe(true);
+});
+
+it.each(['rejected', 'twoLoans', 'partPaid', 'payoutFailed'])(
+  'the estimate names no available amount to a borrower who cannot apply: %s',
+  async (who) => {
+    await open(who, '/yx3');
+    await sees('Ya tienes cuenta');
+    expect(screenText()).not.toContain('Disponible para ti');
+  },
+);
 
 it('a registered number typed at a promotion is filled in at the sign-in', async () => {
   await open('repaying', '/yx3', { me: null });

@@ -8,7 +8,7 @@ import { currentToasts } from '../../client/src/utils/overlays.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { type Alter, openApp, open, visit, shellThat } from './open-app.ts';
 import { aboard, callOf, gate } from './wire-lender.ts';
-import { signOut, payPart, sees } from './hands.ts';
+import { signOut, payPart, sees, press } from './hands.ts';
 import type { Sender } from '@puente/kit';
 import { paths } from '../../client/src/utils/paths.ts';
 
@@ -59,14 +59,28 @@ it('signing out ends on home with a toast, and opens no native login', async () 
   expect(actions).not.toContain('toLogin');
 });
 
+function signOutInAnotherTab(): void {
+  localStorage.removeItem(storageKey('token'));
+  localStorage.removeItem(storageKey('userInfo'));
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey('token'), storageArea: localStorage }));
+}
+
+it('an open question closes when another tab signs out', async () => {
+  const { app } = await open('repaying', '/me');
+  await press(/^Cerrar sesión/u);
+  const question = () => document.querySelector('[role=alertdialog]');
+  await expect.poll(question).not.toBeNull();
+  signOutInAnotherTab();
+  await expect.poll(question).toBeNull();
+  await app.settled();
+});
+
 it('signing out in another tab moves a guarded screen to home and never shows the login', async () => {
   const { app } = await open('repaying', '/user_center/settings');
   const seen: string[] = [];
   const look = new MutationObserver(() => seen.push(window.location.hash));
   look.observe(app.container, { childList: true, subtree: true });
-  localStorage.removeItem(storageKey('token'));
-  localStorage.removeItem(storageKey('userInfo'));
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKey('token'), storageArea: localStorage }));
+  signOutInAnotherTab();
   await expect.poll(() => window.location.hash).toBe('#/');
   await app.settled();
   look.disconnect();

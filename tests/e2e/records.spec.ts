@@ -1,7 +1,7 @@
 import { openWithManyLoans } from './support/walker.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 
-test('more than ten loans load in pages, a failed page keeps the rows, and Back restores the scroll position', async ({
+test('more than ten loans load in pages, a failure keeps rows and filter, and Back restores filter and scroll position', async ({
   openAs,
   stage,
   allowNoise,
@@ -38,6 +38,24 @@ test('more than ten loans load in pages, a failed page keeps the rows, and Back 
   await page.goBack();
   await expect(rows).toHaveCount(13);
   await expect.poll(() => page.evaluate((left) => Math.abs(window.scrollY - left), before)).toBeLessThan(50);
+
+  await stage.fault({ call: 'order.listMarket', times: 1, fault: { kind: 'http', status: 500 } });
+  const closed = page.getByRole('radio', { name: 'Terminados' });
+  await page.getByText('Terminados', { exact: true }).click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(rows).toHaveCount(10);
+  await rows.getByRole('link').first().click();
+  await expect(page).toHaveURL(/repay_detail/);
+  await page.goBack();
+  await expect(closed).toBeChecked();
+  await expect(rows).toHaveCount(10);
+
+  await page.goto('/#/me?part=notices');
+  const more = page.getByRole('button', { name: 'Ver préstamos anteriores' });
+  await more.focus();
+  await more.press('Enter');
+  await expect(page.getByRole('main').locator('section')).toHaveCount(6);
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 
   await openAs('new', '/records');
   await expect(page.getByText('Aún no tienes préstamos')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore, useLayoutEffect, useRef, useState } from 'react';
 import { openConfirmDialog, closeToast, type Toast, toasts as shownToasts } from '../utils/overlays.ts';
 import { useStore } from '../utils/store.ts';
+import { useSession } from '../storage/device.ts';
 import { Dialog } from '../components/overlay/dialog.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -154,6 +155,9 @@ export function Overlays() {
     () => false,
   );
   const asked = useStore(openConfirmDialog);
+  const { token, language } = useSession();
+  // Another tab may end the session or change the language: the question is then void, or in the wrong language.
+  useEffect(() => () => openConfirmDialog.get()?.answer(false), [token, language]);
   return (
     <>
       {inPage && <Toaster />}

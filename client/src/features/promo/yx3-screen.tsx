@@ -31,7 +31,8 @@ export function Yx3Screen() {
   const claim = useRead(marketCalls.index, { query: { page: 'yx3' }, staleTime: CATALOGUE_FRESH_MS });
   const title = claim.data?.banners[0]?.title;
   return (
-    <PageLayout key={title} {...(title === undefined ? { pending: claim.isLoading } : { heading: title })}>
+    // No key and no waiting: the form keeps what was typed when the promotion arrives, or arrives in another language.
+    <PageLayout {...(title === undefined ? {} : { heading: title })}>
       <Stack gap="8">
         {token === null ? <Visitor /> : <BorrowerPromo />}
         <LenderIdentity />
@@ -199,20 +200,22 @@ function BorrowerPromo() {
   const { t } = useTranslation(['promo', 'loan-card']);
   const credit = useRead(productCalls.creditInfo);
   const { action } = usePromoReader('yx1');
+  // An open loan or a rejection prevents an application, so nothing is available yet.
+  const applies = action.text === 'ctaApply';
   return (
     <Card as="section" aria-labelledby="known">
       <CardStack gap="3">
         <chakra.h2 id="known" textStyle="title-3">
           {t('estimate.known')}
         </chakra.h2>
-        {credit.isLoading && (
+        {applies && credit.isLoading && (
           <SkeletonRegion gap="2">
             <Skeleton width="10rem" />
             <Skeleton width="9rem" height="amount" />
           </SkeletonRegion>
         )}
         {/* If the amount fails to load, no error is shown, because the card's link still works. */}
-        {credit.data && credit.data.available > 0 && (
+        {applies && credit.data && credit.data.available > 0 && (
           <div>
             <chakra.p color="fg.muted">{t('loan-card:caption.canLoan')}</chakra.p>
             <Amount pesos={credit.data.available} round />

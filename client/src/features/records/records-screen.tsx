@@ -2,8 +2,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
-import { useState, useRef, type RefObject, useEffect } from 'react';
+import { useRef, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useErrorText } from '../../api/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
@@ -34,7 +35,7 @@ export function RecordsScreen() {
 
 function Records() {
   const { t } = useTranslation('records');
-  const [group, setGroup] = useState<Group>('all');
+  const [group, setGroup] = useGroup();
   const records = useRecords(group);
   const colors = useRead(marketCalls.repayColor, { staleTime: CATALOGUE_FRESH_MS }).data?.colors;
   const { pages, error } = records;
@@ -43,16 +44,10 @@ function Records() {
   if (pages === undefined && group === 'all' && known?.order && (error === null || error.outcomeUnknown)) {
     return <Stored order={known.order} at={known.at} records={records} colors={colors} />;
   }
-  if (pages === undefined && records.error) {
-    return (
-      <ScreenError
-        error={records.error}
-        onRetry={() => void records.refetch()}
-        retrying={records.isLoading}
-        safe={t('safe')}
-      />
-    );
-  }
+  const failed = pages === undefined && error && (
+    <ScreenError error={error} onRetry={() => void records.refetch()} retrying={records.isLoading} safe={t('safe')} />
+  );
+  if (failed && group === 'all') return failed;
   const orders = pages?.flatMap((page) => page.orders) ?? [];
   const total = pages?.at(-1)?.total ?? 0;
   // A filter in use stays visible, even if few rows remain.
@@ -66,10 +61,10 @@ function Records() {
           look="chips"
           choices={GROUPS.map((value) => ({ value, label: t(`filter.${value}`) }))}
           value={group}
-          onChange={(value) => setGroup(GROUPS.find((each) => each === value) ?? 'all')}
+          onChange={setGroup}
         />
       )}
-      {pages === undefined && <RecordsSkeleton />}
+      {pages === undefined && (failed || <RecordsSkeleton />)}
       {pages !== undefined && total === 0 && <chakra.p color="fg.muted">{t('emptyFilter')}</chakra.p>}
       <RecordGroups orders={orders} colors={colors} />
       <RecordsEnd records={records} />
@@ -163,6 +158,13 @@ function RecordsSkeleton() {
 
 const GROUPS = ['all', 'open', 'closed'] as const;
 type Group = (typeof GROUPS)[number];
+
+/** Keeps the filter in the address, so that Back from a loan and a reload show the same list. */
+function useGroup(): [Group, (group: Group) => void] {
+  const [search, setSearch] = useSearchParams();
+  const group = GROUPS.find((each) => each === search.get('group')) ?? 'all';
+  return [group, (next) => setSearch(next === 'all' ? {} : { group: next }, { replace: true })];
+}
 
 const sizeOf = ({ orders, total }: { orders: readonly unknown[]; total: number }) => ({
   rows: orders.length,

@@ -3,7 +3,7 @@
  * is readable offline.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -58,12 +58,17 @@ function Transfer(known: RepaymentFacts) {
   useNewerSum(account, { whole, checkedAt: known.call.updatedAt });
   const { part: chosen, choosePart } = usePart();
   // The late charge grows at midnight, so its amount follows the loan.
-  const wanted = useLateCharge(detail.extension?.payFirst) ?? chosen;
+  const wanted = useLateCharge(detail.extension?.payFirst) ?? chosen ?? reported?.amount ?? null;
   // Ignores an amount in the address that exceeds the debt: a transfer is not checked before it is sent.
   const part = wanted !== null && wanted > 0 && wanted < detail.unrepaid ? wanted : null;
   const waiting = reported !== null;
   const others = money.lines.filter((line) => line !== reported);
   const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
+  // A part that was sent must not be asked for again once it is booked.
+  const endPart = () => {
+    if (chosen !== null) choosePart(null);
+  };
+  useDecrease(detail.unrepaid, endPart);
 
   // A refusal means that the loan has no CLABE yet; `CallView` shows other errors.
   if (!account.data && account.error?.kind === 'refused') {
@@ -88,7 +93,13 @@ function Transfer(known: RepaymentFacts) {
               {!waiting && (
                 <>
                   <Notice tone="info">{t('stp.usual', { minutes: data.usualMinutes })}</Notice>
-                  <Button tone="secondary" onClick={() => money.report({ ...shown, channel: 'stp' })}>
+                  <Button
+                    tone="secondary"
+                    onClick={() => {
+                      money.report({ ...shown, channel: 'stp' });
+                      endPart();
+                    }}
+                  >
                     {t('stp.report')}
                   </Button>
                 </>
@@ -103,6 +114,16 @@ function Transfer(known: RepaymentFacts) {
       {!waiting && <TransferSteps />}
     </>
   );
+}
+
+/** Calls `onDecrease` after `value` has become smaller. */
+function useDecrease(value: number, onDecrease: () => void): void {
+  const before = useRef(value);
+  const latest = useLatest(onDecrease);
+  useEffect(() => {
+    if (value < before.current) latest.current();
+    before.current = value;
+  }, [value, latest]);
 }
 
 /** Reads the account again if its amount differs from `whole` (pesos left to pay) in a newer read of the loan. */

@@ -56,7 +56,8 @@ function Loans({ orders, hasRetry }: LoansProps) {
         <LoanNotices key={order.orderNo} order={order} hasRetry={hasRetry} />
       ))}
       {orders.length > shown && (
-        <Button tone="secondary" onClick={() => setShown(shown + LOANS_SHOWN)}>
+        // The key replaces the pressed button, which is hidden while loans load, so that the focus goes to them.
+        <Button key={shown} tone="secondary" onClick={() => setShown(shown + LOANS_SHOWN)}>
           {t('notices.more')}
         </Button>
       )}

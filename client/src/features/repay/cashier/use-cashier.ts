@@ -72,7 +72,8 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
   /** Latest figures from the server, which may come from a refusal. */
   const detail: CashierDetail = {
     ...answered,
-    ...(isNewer && said.owed ? { owed: said.owed.owed, leftToPay: said.owed.owed } : {}),
+    // The refusal names what is left to pay; money on its way is still owed.
+    ...(isNewer && said.owed ? { owed: Math.max(answered.owed, said.owed.owed), leftToPay: said.owed.owed } : {}),
     ...(isNewer && said.pending ? { lastPayment: said.pending } : {}),
   };
   const stage = cashierStage({ detail, intent, now: clock.now(), checkedAt });
