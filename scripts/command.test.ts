@@ -16,9 +16,7 @@ const inReadme = Array.from(
 ).filter((path) => path !== 'scripts/command.ts' && /process\.(exitCode|argv)/.test(textOf(path)));
 const COMMANDS = [...new Set([...inPackage, ...inReadme])];
 
-const READS_ITSELF = new Set(['scripts/demo.ts']); // reads environment variables only
-
-it.each(COMMANDS.filter((path) => !READS_ITSELF.has(path)))('%s reads its arguments with command.ts', (path) => {
+it.each(COMMANDS)('%s reads its arguments with command.ts', (path) => {
   expect(textOf(path)).toMatch(/\bread(Walk)?Arguments\(/);
   expect(textOf(path)).not.toMatch(/parseArgs\(/);
 });

@@ -1,5 +1,6 @@
 /** Imported by every command first: reads its arguments, and ends it quietly when its reader is gone (`pnpm size | head -3`). */
-import { accessSync, constants, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { createFolder as makeFolder } from '@puente/mock-server/storage/create-folder';
+import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
@@ -81,7 +82,7 @@ function parse<O extends Options>(options: O | undefined, refuse: (line: string)
 /** Creates a folder if it is missing. Returns null, or why nothing can be written into it. */
 export function createFolder(path: string): string | null {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(path);
     accessSync(path, constants.W_OK);
     return null;
   } catch (error) {

@@ -2,12 +2,16 @@
  * Serves the built app and mock server on a team network (`client/hosting/Dockerfile`): the app on PORT for everyone,
  * backstage on BACKSTAGE_PORT, which must be published on loopback only.
  */
-import './command.ts';
+import { readArguments } from './command.ts';
 import { join } from 'node:path';
 import { startLender } from './serve/lender.ts';
 import { keepTogether, startOrSay, refuseTaken } from './serve/lifetime.ts';
 import { portIn } from './serve/start-settings.ts';
 import { hostBuild } from './serve/static-server.ts';
+
+readArguments({
+  usage: 'demo\n\nVariables: PORT, BACKSTAGE_PORT, LENDER_PORT, HOST, DATA_DIR.',
+});
 
 async function start(): Promise<void> {
   const port = portIn(['PORT', process.env.PORT]) ?? 8080;

@@ -98,19 +98,20 @@ export function keepTogether(startLender: (port: string) => Promise<Lender>): Li
   };
 }
 
+/** Starts a program. If that fails, prints the reason and exits with 2 for a wrong setting, else with 1. */
 export async function startOrSay(name: string, start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
     // The mock server has already printed the reason.
     if (!(error instanceof LenderEnded)) console.error(`${name}: ${reasonOf(error)}`);
-    process.exit(1);
+    process.exit(error instanceof BadSetting ? 2 : 1);
   }
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isExpected = error instanceof BadSetting || /is already in use|EACCES|EADDR|VITE_/.test(error.message);
+  const isExpected = error instanceof BadSetting || /is taken|is already in use|EACCES|EADDR|VITE_/.test(error.message);
   return isExpected ? error.message : (error.stack ?? error.message);
 }
 
@@ -138,5 +139,5 @@ function tryPort(port: number): Promise<number | null> {
 }
 
 export async function refuseTaken(port: number): Promise<void> {
-  if ((await tryPort(port)) === null) throw new BadSetting(`Port ${port} is taken by another program.`);
+  if ((await tryPort(port)) === null) throw new Error(`Port ${port} is taken by another program.`);
 }

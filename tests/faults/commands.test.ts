@@ -53,6 +53,15 @@ describe('an unknown option', () => {
   );
 });
 
+test(
+  'scripts/dev names a wrong port in one line and exits with 2',
+  async () => {
+    const err = 'start: --port is a port from 1 to 65535, not "abc"\n';
+    expect(await run('scripts/dev --port abc', NO_PROGRAMS)).toEqual({ code: 2, out: '', err });
+  },
+  SLOW_MACHINE_MS,
+);
+
 describe('--help', () => {
   test.concurrent.each(['scripts/verify', 'scripts/test-browsers'])(
     '%s --help prints the usage and exits with 0',

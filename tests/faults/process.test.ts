@@ -299,6 +299,11 @@ describe('a program with the mock server', () => {
       line: /^mock lender: DATA_DIR cannot be used: E[^\n]+\r\n$/,
     },
     {
+      name: 'a folder in a file system that takes none',
+      env: () => ({ DATA_DIR: '/proc/puente/data' }),
+      line: /^mock lender: DATA_DIR cannot be used: E[^\n]+\r\n$/,
+    },
+    {
       name: 'a taken port',
       env: (taken) => ({ PORT: taken }),
       line: /^demo: Port \d+ is taken by another program\.\r\n$/,

@@ -1,4 +1,5 @@
 import { PERSONAS } from '@puente/fixtures';
+import type { InjectOptions } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { callBackstage, openStage, START, testApp } from '../test-wire.ts';
 import * as z from 'zod/mini';
@@ -27,6 +28,26 @@ describe('access', () => {
 
   test('answers another machine with 404', async () => {
     expect((await get({ host: 'localhost' }, '192.0.2.7')).statusCode).toBe(404);
+  });
+});
+
+describe('requests that fit no call', () => {
+  const local = { host: '127.0.0.1:4010' };
+  test.each<[InjectOptions, number, string]>([
+    [
+      { url: '/backstage/wordls' },
+      404,
+      'There is no backstage address /backstage/wordls. Was /backstage/worlds meant?',
+    ],
+    [{ url: '/backstage/pay' }, 404, '/backstage/pay takes POST, not GET.'],
+    [
+      { url: '/backstage/pay', method: 'POST', payload: 'by=1h', headers: { 'content-type': 'text/html' } },
+      415,
+      'The body must have the content type application/json.',
+    ],
+  ])('%j is answered with status %i and «%s»', async (request, status, error) => {
+    const answer = await app.inject({ ...request, headers: { ...local, ...request.headers } });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error }]);
   });
 });
 

@@ -5,7 +5,7 @@ import { Failure } from '../errors/failures.ts';
 import { isLoopback, isLoopbackAddress } from '../process/network.ts';
 import { reference } from './reference.ts';
 import { UnknownWorld, readWorldName } from '../worlds/worlds.ts';
-import { BadRequest } from './bad-request.ts';
+import { BadRequest, describeUnknownName } from './bad-request.ts';
 import { backstageContract } from './contract.ts';
 import { eventStream, eventHandlers } from './events.ts';
 import { clientFaults, journalHandlers } from './routes/journal.ts';
@@ -35,6 +35,14 @@ const NEEDS_NO_WORLD = new Set<string>([
 function isLocal({ ip, headers }: FastifyRequest): boolean {
   if (!isLoopbackAddress(ip) || !isLoopback(headers.host)) return false;
   return headers.origin === undefined || isLoopback(headers.origin.replace(/^https?:\/\//, ''));
+}
+
+function describeUnknownCall({ method, url }: FastifyRequest): string {
+  const [path = url] = url.split('?');
+  const calls = Object.values(backstageContract);
+  const here = calls.filter((call) => call.path === path).map((call) => call.method);
+  if (here.length > 0) return `${path} takes ${here.join(' or ')}, not ${method}.`;
+  return describeUnknownName('backstage address', path, [...new Set(calls.map((call) => call.path))]);
 }
 
 /** Encapsulated, because its parsers and error handler differ from those of the contract's calls. */
@@ -67,7 +75,12 @@ export const backstage = fp<{ pageFolder: string | null }>(
     });
     app.setErrorHandler((error: FastifyError, _request, reply) => {
       const status = error instanceof Failure ? (error.status === 200 ? 409 : error.status) : (error.statusCode ?? 400);
-      return reply.code(status).send({ error: error.message });
+      const message = status === 415 ? 'The body must have the content type application/json.' : error.message;
+      return reply.code(status).send({ error: message });
+    });
+    app.all('/backstage/*', (request, reply) => {
+      reply.code(404);
+      return { error: describeUnknownCall(request) };
     });
     app.register(clientFaults);
     app.register(eventStream);

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { LowSync } from 'lowdb';
 import { JSONFileSync } from 'lowdb/node';
 import * as z from 'zod/mini';
+import { createFolder } from './create-folder.ts';
 import { isErrno, lockFolder } from './lock.ts';
 import type { Keeper } from './store.ts';
 import { borrower, type Borrower, SCHEMA_VERSION } from '../loans/borrower-record.ts';
@@ -50,7 +51,7 @@ type Report = (line: string) => void;
 /** Creates a missing folder. `report` receives one line per file set aside. */
 export function openFolder(path: string, report: Report): Folder {
   const photos = join(path, 'photos');
-  mkdirSync(photos, { recursive: true });
+  createFolder(photos);
   const unlock = lockFolder(path);
   try {
     const documents = openDocuments(path, report);

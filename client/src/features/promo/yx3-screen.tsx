@@ -31,7 +31,7 @@ export function Yx3Screen() {
   const claim = useRead(marketCalls.index, { query: { page: 'yx3' }, staleTime: CATALOGUE_FRESH_MS });
   const title = claim.data?.banners[0]?.title;
   return (
-    // No key and no waiting: the form keeps what was typed when the promotion arrives, or arrives in another language.
+    // The form is not replaced when the promotion arrives, or arrives in another language, so it keeps what was typed.
     <PageLayout {...(title === undefined ? {} : { heading: title })}>
       <Stack gap="8">
         {token === null ? <Visitor /> : <BorrowerPromo />}
