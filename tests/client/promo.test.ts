@@ -1,9 +1,9 @@
 import { EXAMPLE, persona } from '@puente/fixtures';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, callOf, gate, hearing } from './wire-lender.ts';
 import { button, field, focused, press, screenText, sees, tickBox, type } from './hands.ts';
-import { goTo, open, openApp, visit } from './open-app.ts';
+import { goTo, open, openApp, pausesPass, visit } from './open-app.ts';
 
 const STRANGER = '5500000888';
 const COMMITS = ['order.applyMarket', 'order.applyMarketAgain', 'order.submit', 'disbursal.getMoney'];
@@ -115,6 +115,26 @@ it('a number typed at the estimate stays when the promotion arrives late, and in
   await app.settled();
   expect((await field('Mobile number')).value).toBe('55 0000 0');
   expect(tickBox()?.checked).toBe(true);
+});
+
+it('a pressed button says after 10 s that the answer takes longer than usual', async () => {
+  const { me, send } = await aboard('nobody');
+  const { until, letGo } = gate();
+  const slowly: typeof send = async (request) => {
+    if (callOf(request.url) === 'session.existsByMobile') await until;
+    return send(request);
+  };
+  await visit({ me, send: slowly }, '/yx3');
+  await type('Celular', STRANGER);
+  tickBox()?.click();
+  pausesPass();
+  const pressed = await press(/^Ver mi monto estimado/u);
+  expect(pressed.textContent).toContain('Consultando');
+  // Polling moves the faked timers on.
+  await expect.poll(() => pressed.textContent).toContain('Está tardando más de lo normal');
+  vi.useRealTimers();
+  letGo();
+  await sees('Monto estimado, sujeto a revisión');
 });
 
 it.each(['rejected', 'twoLoans', 'partPaid', 'payoutFailed'])(

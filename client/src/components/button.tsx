@@ -1,7 +1,10 @@
 /** Buttons (screens: look). One primary button per screen; if something is missing, pressing it says what. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router-dom';
+import { SLOW_AFTER_MS } from '../utils/timing.ts';
+import { useLate } from '../utils/use-late.ts';
 
 const Base = chakra('button', {
   base: {
@@ -76,6 +79,12 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled' 
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** After 10 s says that it takes longer (screens: loading). */
+function BusyWords({ busy, children }: { busy: boolean; children: string }) {
+  const { t } = useTranslation('common');
+  return useLate(busy, SLOW_AFTER_MS) ? t('frame.slow') : children;
+}
+
 /** `asChild` gives the look to the only child, such as a router link, which cannot be busy. */
 export function Button({
   busy = false,
@@ -117,7 +126,7 @@ export function Button({
           <Stacked visibility={busy ? 'visible' : 'hidden'} aria-live="polite">
             {busy && <Spinner aria-hidden="true" />}
             {!busy && <chakra.span width="1.25rem" aria-hidden="true" />}
-            {busyText}
+            <BusyWords busy={busy}>{busyText}</BusyWords>
           </Stacked>
         </chakra.span>
       )}
