@@ -9,7 +9,7 @@ import { guardedBackstage, lanAddress, lanWords, newKey } from './serve/lan.ts';
 import { LENDER_SOURCES, startLender } from './serve/lender.ts';
 import { explainedProxy, restartOnEdit, shortLogger, whyAway } from './serve/lender-plugin.ts';
 import { keepTogether, startOrSay, refuseTaken } from './serve/lifetime.ts';
-import { BadSetting, readStartSettings, START_OPTIONS, type StartSettings } from './serve/start-settings.ts';
+import { readStartSettings, START_OPTIONS, type StartSettings } from './serve/start-settings.ts';
 
 const PORT = 5173;
 
@@ -82,8 +82,8 @@ Variables: PORT, LENDER_PORT; MOCK_URL uses a server that runs already; TLS_CERT
 process.env.NODE_ENV = 'development';
 process.env.VITE_FAULTS_URL ||= '/backstage/client-faults';
 if (process.env.API_BASE) process.env.VITE_API_BASE ||= process.env.API_BASE;
-await startOrSay('start', async () => {
-  if (/[#?]/.test(import.meta.dirname))
-    throw new BadSetting('Vite cannot serve a folder with # or ? in its path: move or rename it.');
-  await start(readStartSettings({ values, env: process.env }));
-});
+if (/[#?]/.test(import.meta.dirname)) {
+  console.error('start: Vite cannot serve a folder with # or ? in its path: move or rename it.');
+  process.exit(1);
+}
+await startOrSay('start', () => start(readStartSettings({ values, env: process.env })));
