@@ -7,5 +7,10 @@ import { dirname } from 'node:path';
  */
 export function createFolder(path: string): void {
   if (!existsSync(dirname(path))) createFolder(dirname(path));
-  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(path);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // A folder that exists is fine, also one that another program has just created.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
