@@ -82,7 +82,9 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled' 
 /** After 10 s says that it takes longer (screens: loading). */
 function BusyWords({ busy, children }: { busy: boolean; children: string }) {
   const { t } = useTranslation('common');
-  return useLate(busy, SLOW_AFTER_MS) ? t('frame.slow') : children;
+  const slow = useLate(busy, SLOW_AFTER_MS);
+  // An element, because a page translator replaces text nodes.
+  return <span>{slow ? t('frame.slow') : children}</span>;
 }
 
 /** `asChild` gives the look to the only child, such as a router link, which cannot be busy. */

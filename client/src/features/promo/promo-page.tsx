@@ -29,15 +29,17 @@ export function PromoPage({ page }: { page: Page }) {
   const frame = promotion ? { heading: promotion.title } : { pending: market.isLoading };
   return (
     <PageLayout key={promotion?.title} {...frame}>
-      <CallView call={market} skeleton={<CardSkeleton rows={8} />} safe={null}>
-        {(known) =>
-          promotion ? (
-            <Content page={page} market={known} promotion={promotion} />
-          ) : (
-            <NothingHere>{t('ended')}</NothingHere>
-          )
-        }
-      </CallView>
+      <Stack gap="4">
+        <CallView call={market} skeleton={<CardSkeleton rows={8} />} safe={null}>
+          {(known) =>
+            promotion ? (
+              <Content page={page} market={known} promotion={promotion} />
+            ) : (
+              <NothingHere>{t('ended')}</NothingHere>
+            )
+          }
+        </CallView>
+      </Stack>
     </PageLayout>
   );
 }

@@ -8,6 +8,7 @@ import { PageLayout, ScreenProvider } from '../../../layout/page-layout.tsx';
 import { ScreenError, SignedOut } from '../../../layout/screen-error.tsx';
 import { hasTexts, loadTexts, type Namespace } from '../../../i18n/i18n.ts';
 import { type LazyPart, lazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
+import { Stack } from '../../../components/layout.tsx';
 import { LateSkeleton, ListSkeleton } from '../../../components/skeleton.tsx';
 import { pathTo } from '../../../utils/paths.ts';
 
@@ -50,7 +51,10 @@ export function AccountPartPage({ part: name }: { part: AccountPart }) {
   return (
     <ScreenProvider value={{ screen: null, title: t(`parts.${name}.title`) }}>
       <PageLayout>
-        <Content key={name} name={name} />
+        {/* Sets a notice about outdated data apart from the part below it. */}
+        <Stack gap="4">
+          <Content key={name} name={name} />
+        </Stack>
       </PageLayout>
     </ScreenProvider>
   );
