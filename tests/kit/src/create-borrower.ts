@@ -1,4 +1,4 @@
-import { contract, type Language, SESSION_CODES } from '@puente/contract';
+import { contract, type Language, LANGUAGES, SESSION_CODES } from '@puente/contract';
 import { CONSENT_VERSION, CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/consent';
 import type { Edition, PaymentChannel } from '@puente/contract/values/loan';
 import { isOpen, isOrderStatus, ORDER_STATUS } from '@puente/contract/values/order-status';
@@ -66,6 +66,7 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
     token: null,
     orderNo: '',
     speak(language) {
+      rejectUnknownNames('speak', { [language]: true }, LANGUAGES);
       lang = language;
     },
 
@@ -114,19 +115,16 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       return session;
     },
 
-    async apply({
-      amount = 2_000,
-      termDays = 91,
-      productId = puente.productId,
-      consentVersion = CONSENT_VERSION,
-      ...others
-    } = {}) {
-      const form = { productId, amount, termDays, loanPurpose: 'health', consentVersion, ...others } as const;
+    async apply(loan = {}) {
+      rejectUnknownFields(contract.order.applyMarket, loan);
+      const { amount = 2_000, termDays = 91, productId = puente.productId, consentVersion = CONSENT_VERSION } = loan;
+      const form = { loanPurpose: 'health', ...loan, productId, amount, termDays, consentVersion } as const;
       const order = await me.ask(contract.order.applyMarket, form);
       me.orderNo = order.orderNo;
       return order;
     },
-    saveBasicInfo(changes = {}) {
+    async saveBasicInfo(changes = {}) {
+      rejectUnknownFields(contract.profile.saveBasicInfo, changes);
       if (edition === 'single') return me.ask(contract.profile.saveBasicInfo, basicInfoOf(persona, changes));
       return me.ask(contract.profile.saveBasicInfoMarket, { ...basicInfoOf(persona, changes), orderNo: me.orderNo });
     },
@@ -142,7 +140,8 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       await me.takePhotos(photos);
       return me.ask(contract.identity.finishUploadAllImg, { orderNo: me.orderNo });
     },
-    saveWork(changes = {}) {
+    async saveWork(changes = {}) {
+      rejectUnknownFields(contract.profile.saveAdditionInfoMarket, changes);
       return me.ask(contract.profile.saveAdditionInfoMarket, {
         ...additionInfoOf(persona, changes),
         orderNo: me.orderNo,
@@ -163,10 +162,12 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       const form = { ...(await me.cardForm(changes)), cardId: account?.cardId ?? '' };
       return me.ask(contract.bankCard.updateBankCard, form);
     },
-    answer(changes = {}) {
+    async answer(changes = {}) {
+      rejectUnknownNames('answer', changes, Object.keys(answersOf()));
       return me.ask(contract.questionnaire.saveQuestionnaire, { orderNo: me.orderNo, answers: answersOf(changes) });
     },
     async confirmForm(ticks = {}) {
+      rejectUnknownFields(contract.product.confirmInfo, ticks);
       const { cost, agreementVersion } = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo, ...ticks });
       return {
         orderNo: me.orderNo,

@@ -54,6 +54,10 @@ test('a mistyped persona does not compile and is named in the error at run time'
   await expect(kit.borrower('nwe')).rejects.toThrow('No persona "nwe"');
   // @ts-expect-error No persona has this key.
   expect(() => persona('nobody')).toThrow('No persona "nobody"');
+  // @ts-expect-error No persona has this key.
+  expect(() => kit.visitor('nobody')).toThrow('No persona "nobody"');
+  // @ts-expect-error Null is no persona.
+  await expect(kit.borrower(null)).rejects.toThrow('No persona "null"');
 });
 
 /** A typing error of an author without types, or in values that are spread. */
@@ -67,7 +71,44 @@ test.each<[verb: string, wrong: (me: Borrower) => Promise<unknown>, sentence: st
   ['addCard', (me) => me.addCard(mistyped({ clabe: '1' })), 'knows no clabe, only '],
   ['takePhotos', (me) => me.takePhotos(mistyped({ selfie: '' })), 'takePhotos knows no selfie, only back, front, face'],
   ['ask', (me) => me.ask(contract.order.listMarket, mistyped({ pag: 1 })), 'knows no pag, only '],
-  ['decide', (me) => me.stage.decide(me.persona.phone, mistyped({ reveiw: 'ok' })), 'key: \\"reveiw\\", known are '],
+  [
+    'decide',
+    (me) => me.stage.decide(me.persona.phone, mistyped({ reveiw: 'ok' })),
+    'decide knows no reveiw, only submission, ',
+  ],
+  ['createKit', () => createKit(mistyped('http://x')), 'createKit takes an object with address, ca, backstage'],
+  ['apply', (me) => me.apply(mistyped(500)), 'apply-market takes an object with productId, amount, '],
+  ['apply', (me) => me.apply(mistyped(null)), 'apply-market takes an object with productId, amount, '],
+  ['onboard', (me) => me.onboard(mistyped(500)), 'apply-market takes an object with productId, amount, '],
+  ['submit', (me) => me.submit(mistyped(500)), 'product-info takes an object with orderNo, '],
+  ['saveBasicInfo', (me) => me.saveBasicInfo(mistyped('Al')), 'takes an object with firstName, '],
+  ['saveWork', (me) => me.saveWork(mistyped('Al')), 'takes an object with employmentType, '],
+  ['answer', (me) => me.answer(mistyped(1)), 'answer takes an object with '],
+  ['cardForm', (me) => me.cardForm(mistyped(null)), 'takes an object with orderNo, '],
+  ['identify', (me) => me.identify(mistyped(null)), 'takePhotos takes an object with back, front, face, not null'],
+  [
+    'verify',
+    (me) => me.stage.verify('order.latest', mistyped(1)),
+    'POST /backstage/verify takes an object with call, ',
+  ],
+  ['byHand', (me) => me.stage.byHand(me.persona.phone, 'approve', mistyped(1)), 'decide takes an object with mobile, '],
+  [
+    'decide',
+    (me) => me.stage.decide(me.persona.phone, mistyped(undefined)),
+    'decide takes an object with submission, ',
+  ],
+  ['ask', (me) => me.ask(mistyped(undefined)), 'not a call of the contract, such as contract.order.latest: undefined'],
+  [
+    'tell',
+    (me) => me.tell(mistyped('order.latest')),
+    "not a call of the contract, such as contract.order.latest: 'order.latest'",
+  ],
+  [
+    'stage.ask',
+    (me) => me.stage.ask(mistyped(undefined)),
+    'not a call of backstage, such as stage.routes.order: undefined',
+  ],
+  ['speak', async (me) => me.speak(mistyped('fr')), 'speak knows no fr, only es, en'],
 ])(
   '%s names an argument that it does not know and those that it knows, and changes nothing',
   async (_verb, wrong, sentence) => {
@@ -94,6 +135,14 @@ test('disposing a kit removes the world it created and keeps a world that existe
     await using _kit = await createKit({ world: 'main' });
   }
   expect((await createKit({ world: 'main' })).world).toBe('main');
+});
+
+test.each(['?only=failed', 'only=failed', { only: 'failed' }])('stage.calls filters by %j', async (filter) => {
+  const { as, stage } = await createKit();
+  const me = await as('overdue');
+  await me.owes();
+  await me.tell(contract.order.submit, mistyped({}));
+  expect((await stage.calls(filter)).map(({ call }) => call)).toEqual(['order.submit']);
 });
 
 test('disposing a kit again does nothing', async () => {

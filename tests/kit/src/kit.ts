@@ -61,7 +61,7 @@ export type Kit = {
   /** Returns the persona of fixtures/README.md with its past, signed in. */
   as: (key: PersonaKey) => Promise<Borrower>;
   /** Returns a borrower without a token; a test may set one. */
-  visitor: (who?: Persona) => Borrower;
+  visitor: (who?: PersonaKey | Persona) => Borrower;
   /** Removes the world if this kit created it, and closes the connections: `await using kit = await createKit()`. */
   [Symbol.asyncDispose]: () => Promise<void>;
 };
@@ -98,7 +98,10 @@ export async function createKit(given: KitOptions = {}): Promise<Kit> {
     runs: options.runs,
   };
   const stage = backstage ? await openStage(begin) : withoutBackstage(options.codeFor);
-  const actor = (who: Persona) => createBorrower({ persona: who, send, stage, edition: options.edition ?? 'market' });
+  const visitor = (who: PersonaKey | Persona = 'new') => {
+    const someone = typeof who === 'object' && who !== null ? who : persona(who);
+    return createBorrower({ persona: someone, send, stage, edition: options.edition ?? 'market' });
+  };
 
   let disposed = false;
 
@@ -107,21 +110,21 @@ export async function createKit(given: KitOptions = {}): Promise<Kit> {
     send,
     stage,
     clock: stage.clock,
-    async borrower(who = 'new') {
-      const me = actor(typeof who === 'string' ? persona(who) : who);
+    async borrower(who) {
+      const me = visitor(who);
       await me.register();
       const { script, ...settings } = me.persona.settings;
       if (script || Object.keys(settings).length > 0) await stage.settings(me.persona.phone, fullSettings(me.persona));
       return me;
     },
     async as(key) {
-      const me = actor(persona(key));
+      const me = visitor(persona(key));
       const { token, orderNo } = await stage.become(key);
       me.token = token;
       me.orderNo = orderNo ?? '';
       return me;
     },
-    visitor: (who = persona('new')) => actor(who),
+    visitor,
     async [Symbol.asyncDispose]() {
       if (disposed) return;
       disposed = true;

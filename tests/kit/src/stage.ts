@@ -1,12 +1,13 @@
 /** Client of one world's backstage (time, codes, incoming money), typed by the mock server's control contract. */
 import { backstageContract, type BackstageHistoryEvent, type WorldExport } from '@puente/mock-server/control/contract';
 import type { DriftName } from '@puente/mock-server/drifts/drifts';
-import type { OrderScript } from '@puente/mock-server/loans/order-record';
+import { DEFAULT_SCRIPT, type OrderScript } from '@puente/mock-server/loans/order-record';
 import type { Edition } from '@puente/contract/values/loan';
 import type { UploadKind } from '@puente/contract/values/consent';
 import type { BodyInputOf } from '@puente/contract';
 import type { PersonaKey } from '@puente/fixtures';
 import type { Sender } from './sender.ts';
+import { rejectUnknownFields, rejectUnknownNames, requireCall } from './wire.ts';
 
 type Backstage = typeof backstageContract;
 type Route = Backstage[keyof Backstage];
@@ -38,6 +39,7 @@ export async function openStage({ send, world, at, edition, runs = false }: Stag
     body?: BodyInputOf<R>,
     query = '',
   ): Promise<DataOf<R>> => {
+    requireCall(route, 'backstage, such as stage.routes.order');
     const { status, text } = await send({
       method: route.method,
       url: route.path + query,
@@ -118,7 +120,7 @@ export type Stage = {
   /** Sends held answers: all, or the one with this id. */
   release: (id?: number) => Answered<'releaseFaults'>;
   /** Lists the journal with time, size, borrower and contract check; `?text=order.*&only=failed` filters. */
-  calls: (query?: string) => Promise<DataOf<Backstage['calls']>['calls']>;
+  calls: (filter?: string | Record<string, string>) => Promise<DataOf<Backstage['calls']>['calls']>;
   /** Returns one journal entry: path, headers, bodies and the changes it made. */
   call: (n: number) => Answered<'call'>;
   /** Throws unless the call was received as often and with the values wanted; the message lists the calls received. */
@@ -178,12 +180,16 @@ export function createStage({ ask, world, now: begun }: { ask: CallBackstage; wo
     become: (persona) => ask(backstage.become, { persona }),
     settings: (mobile, settings) => ask(backstage.settings, { mobile, settings }),
     decide: async (mobile, changes) => {
+      rejectUnknownNames('decide', changes ?? null, Object.keys(DEFAULT_SCRIPT));
       const { script } = await ask(backstage.settings, { mobile, settings: {} });
       const failingPayouts = [...(changes.failingPayouts ?? script.failingPayouts)];
       await ask(backstage.settings, { mobile, settings: { script: { ...script, ...changes, failingPayouts } } });
     },
     order: (mobile) => ask(backstage.order, undefined, `?mobile=${mobile}`),
-    byHand: (mobile, what, more = {}) => ask(backstage.decide, { mobile, what, ...more }),
+    byHand: async (mobile, what, more = {}) => {
+      rejectUnknownFields(backstage.decide, more);
+      return ask(backstage.decide, { mobile, what, ...more });
+    },
     checkout: (form) => ask(backstage.checkout, form),
     deviceData: (owner, kinds) => ask(backstage.deviceData, { ...owner, kinds }),
     arrive: (payment) => ask(backstage.pay, payment),
@@ -201,9 +207,10 @@ export function createStage({ ask, world, now: begun }: { ask: CallBackstage; wo
     preset: (preset) => ask(backstage.addPreset, preset),
     faults: () => ask(backstage.faults),
     release: (id) => ask(backstage.releaseFaults, id === undefined ? {} : { id }),
-    calls: async (query = '') => (await ask(backstage.calls, undefined, query)).calls,
+    calls: async (filter) => (await ask(backstage.calls, undefined, `?${new URLSearchParams(filter)}`)).calls,
     call: (n) => ask(backstage.call, undefined, `?n=${n}`),
     verify: async (call, wanted = {}) => {
+      rejectUnknownFields(backstage.verify, wanted);
       const { ok, words, found } = await ask(backstage.verify, { call, ...wanted });
       if (!ok) throw new Error(words);
       return found;

@@ -14,6 +14,7 @@ import {
   type FieldFault,
 } from '@puente/contract';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
+import { inspect } from 'node:util';
 import type { Request, Response } from './sender.ts';
 
 export type Photo = { file: Uint8Array; orderNo?: string; fileName?: string; type?: string };
@@ -36,9 +37,12 @@ export type Route = {
   responses: Record<number, unknown>;
 };
 
+const CONTRACT = 'the contract, such as contract.order.latest';
+
 type Outgoing = { route: Route; input: unknown; headers: CallHeaders; now: number };
 
 export function writeRequest({ route, input, headers, now }: Outgoing): Request {
+  requireCall(route, CONTRACT);
   const method = route.method === 'GET' ? 'GET' : 'POST';
   const query = new URLSearchParams({ [TIMESTAMP_PARAM]: timestamp(now) });
   if (method === 'GET') for (const [key, value] of toFields(input)) query.set(key, value);
@@ -53,19 +57,28 @@ export function writeRequest({ route, input, headers, now }: Outgoing): Request 
 }
 
 /** Throws for a name that `what` does not know: a server would ignore it, so a typing error would go unnoticed. */
-export function rejectUnknownNames(what: string, given: object | undefined, known: readonly string[]): void {
-  const unknown = Object.keys(given ?? {}).find((name) => !known.includes(name));
+export function rejectUnknownNames(what: string, given: unknown, known: readonly string[]): void {
+  if (given === undefined) return;
+  if (typeof given !== 'object' || given === null)
+    throw new TypeError(`${what} takes an object with ${known.join(', ')}, not ${inspect(given)}`);
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown === undefined) return;
   throw new TypeError(`${what} knows no ${unknown}, only ${known.join(', ') || 'nothing'}`);
+}
+
+/** Throws unless this is a call: a misspelt name in a program without types leads to undefined. */
+export function requireCall(route: Pick<Route, 'path'> | undefined, kind: string): void {
+  if (typeof route?.path !== 'string') throw new TypeError(`not a call of ${kind}: ${inspect(route)}`);
 }
 
 const PHOTO_FIELDS = ['file', 'orderNo', 'fileName', 'type'] satisfies (keyof Photo)[];
 
 /** Rejects fields that the contract's schema of the call does not have. */
 export function rejectUnknownFields(route: Route, input: unknown): void {
+  requireCall(route, CONTRACT);
   const schema = (route.method === 'GET' ? route.query : route.body) as { shape?: object } | undefined;
   const known = bodyKind(route) === 'multipart' ? PHOTO_FIELDS : Object.keys(schema?.shape ?? {});
-  rejectUnknownNames(`${route.method} ${route.path}`, input as object | undefined, known);
+  rejectUnknownNames(`${route.method} ${route.path}`, input, known);
 }
 
 function toFields(input: unknown): [string, string][] {
