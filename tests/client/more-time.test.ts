@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import type { Alter } from './open-app.ts';
-import { button, focused, press, screenText, sees, choose, tickBox } from './hands.ts';
+import { button, focused, leaveAndComeBack, press, screenText, sees, choose, tickBox } from './hands.ts';
 import { open, visit } from './open-app.ts';
 
 const ADDRESS = paths.extension;
@@ -144,5 +144,7 @@ it('home, detail and «Más plazo» name the requested days and their fee', asyn
   await press('Ya transferí');
   await sees(`de una transferencia de $${fee.toFixed(2)}`);
   await me.stage.clock.advance('16m');
+  // Otherwise the screen notices the time only at its next tick.
+  leaveAndComeBack();
   await sees('todavía no la vemos');
 });

@@ -1,5 +1,6 @@
 import { EXAMPLE, persona } from '@puente/fixtures';
 import { expect, it, vi } from 'vitest';
+import { SLOW_AFTER_MS } from '../../client/src/utils/timing.ts';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, callOf, gate, hearing } from './wire-lender.ts';
 import { button, field, focused, press, screenText, sees, tickBox, type } from './hands.ts';
@@ -130,7 +131,7 @@ it('a pressed button says after 10 s that the answer takes longer than usual', a
   pausesPass();
   const pressed = await press(/^Ver mi monto estimado/u);
   expect(pressed.textContent).toContain('Consultando');
-  // Polling moves the faked timers on.
+  vi.advanceTimersByTime(SLOW_AFTER_MS);
   await expect.poll(() => pressed.textContent).toContain('Está tardando más de lo normal');
   vi.useRealTimers();
   letGo();

@@ -4,6 +4,8 @@ import { SCREEN_FACTS, type ScreenName } from '../utils/paths.ts';
 export type FirstRead = 'product' | 'latest' | 'user';
 /** Reads that need the number of the latest order, so they follow `latest`: its debt, extension prices, its cost. */
 export type OrderRead = 'debt' | 'moreTime' | 'cost';
+/** Promotion as the server names it. */
+export type PromotionPage = 'yx1' | 'yx2' | 'yx3' | 'yx4';
 export type FirstReads = { reads: FirstRead[]; orderReads?: readonly OrderRead[] | undefined };
 
 const ORDER_READS: Partial<Record<ScreenName, readonly OrderRead[]>> = {
@@ -14,11 +16,23 @@ const ORDER_READS: Partial<Record<ScreenName, readonly OrderRead[]>> = {
   extension: ['debt', 'moreTime'],
   agreement: ['cost'],
   confirmBorrow: ['cost'],
+  yx2ConfirmBorrow: ['cost'],
 };
+
+/** Promotion that a screen shows, often the first screen of an app that an advertisement opened. */
+export const PROMOTIONS: Partial<Record<ScreenName, PromotionPage>> = {
+  yx1: 'yx1',
+  yx2: 'yx2',
+  yx2ConfirmBorrow: 'yx2',
+  yx3: 'yx3',
+  yx4: 'yx4',
+};
+
+const WITH_OFFER: readonly ScreenName[] = ['home', 'toBorrow', 'yx1', 'yx2', 'yx4'];
 
 /** Lists what the screen reads first. The page requests it before the app arrives (`prerender/ahead.ts`). */
 export function firstReads(screen: ScreenName, signedIn: boolean): FirstReads {
-  const reads: FirstRead[] = screen === 'home' || screen === 'toBorrow' ? ['product'] : [];
+  const reads: FirstRead[] = WITH_OFFER.includes(screen) ? ['product'] : [];
   const { ofLoan, access } = SCREEN_FACTS[screen];
   if (signedIn && (ofLoan || screen === 'home')) reads.push('latest');
   if (signedIn && access === 'owner') reads.push('user');

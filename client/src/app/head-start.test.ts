@@ -1,4 +1,5 @@
 import { extensionCalls } from '@puente/contract/calls/extension';
+import { marketCalls } from '@puente/contract/calls/market';
 import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
@@ -32,7 +33,7 @@ function prepare(data: unknown) {
   const store = createSessionStore(null, { packageName: 'mx.puente.app', appName: 'Puente', edition: 'market' });
   store.set({ token: 'T0' });
   const session = store.get();
-  const sent: unknown[] = [];
+  const sent: [path: string, query: unknown][] = [];
   const api = apiOf({
     baseUrl: '',
     api: ({ route, rawQuery }) => {
@@ -58,6 +59,17 @@ test.each([
   await start(address);
   expect(sent).toContainEqual([orderCalls.latest.path, undefined]);
   for (const { path } of calls) expect(sent).toContainEqual([path, { orderNo: 'CR-1' }]);
+});
+
+test.each([
+  ['/yx1', 'yx1', [productCalls.index]],
+  ['/yx2ConfirmBorrow', 'yx2', [orderCalls.latest, productCalls.confirmInfo]],
+  ['/yx3', 'yx3', []],
+])('at %s requests the promotion «%s» and what it shows before the first render', async (address, page, calls) => {
+  const { sent, start } = prepare({ order: { orderNo: 'CR-1' } });
+  await start(address);
+  expect(sent).toContainEqual([marketCalls.index.path, { page }]);
+  expect(sent.map(([path]) => path)).toEqual(expect.arrayContaining(calls.map(({ path }) => path)));
 });
 
 test('without an order requests no figures, and a failed request does not stop the start', async () => {

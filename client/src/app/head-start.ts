@@ -7,7 +7,7 @@ import { readQuery, type ReadRoute } from '../api/use-read.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
 import { screenAt, needsToken } from '../utils/paths.ts';
 import type { Session } from '../storage/session-store.ts';
-import { type FirstRead, firstReads, type OrderRead } from './first-reads.ts';
+import { type FirstRead, firstReads, type OrderRead, PROMOTIONS, type PromotionPage } from './first-reads.ts';
 import { ROUTES, screenPart } from './routes.tsx';
 import { HEAD_START_FRESH_MS } from '../utils/timing.ts';
 
@@ -37,7 +37,7 @@ export async function headStart({ address, api, i18n, queries, session }: HeadSt
   const row = ROUTES.find((each) => each.screen === screen);
   if (!row) return;
   const signedIn = session.token !== null;
-  const begin = <R extends ReadRoute>(call: R, query?: { orderNo: string }) => {
+  const begin = <R extends ReadRoute>(call: R, query?: { orderNo: string } | { page: PromotionPage }) => {
     const read = readQuery(call, { query, api, session });
     queries.setQueryDefaults(read.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
     return queries.fetchQuery(read).then(dataOf);
@@ -54,8 +54,11 @@ export async function headStart({ address, api, i18n, queries, session }: HeadSt
     },
     user: async () => begin((await import('@puente/contract/calls/session')).sessionCalls.getUserInfo),
   };
+  const page = PROMOTIONS[row.screen];
+  const promotion =
+    page && import('@puente/contract/calls/market').then(({ marketCalls }) => begin(marketCalls.index, { page }));
   const atHome = row.screen === 'home';
   const part = atHome ? BORROWER_HOME : screenPart(row);
   const needsPart = signedIn || !(atHome || needsToken(row.screen));
-  await Promise.allSettled([...reads.map((read) => send[read]()), needsPart && part.load(i18n)]);
+  await Promise.allSettled([...reads.map((read) => send[read]()), promotion, needsPart && part.load(i18n)]);
 }

@@ -24,6 +24,8 @@ export function PromoPage({ page }: { page: Page }) {
   const { t } = useTranslation('promo');
   useCampaign(page);
   const market = useRead(marketCalls.index, { query: { page } });
+  // Asked here, not below the promotion, so that both requests run at the same time.
+  const offer = useRead(productCalls.index, { staleTime: CATALOGUE_FRESH_MS });
   const promotion = market.data?.banners[0];
   // While the promotion's heading is unknown, the screen's own title must be neither focused nor announced.
   const frame = promotion ? { heading: promotion.title } : { pending: market.isLoading };
@@ -33,7 +35,7 @@ export function PromoPage({ page }: { page: Page }) {
         <CallView call={market} skeleton={<CardSkeleton rows={8} />} safe={null}>
           {(known) =>
             promotion ? (
-              <Content page={page} market={known} promotion={promotion} />
+              <Content page={page} market={known} promotion={promotion} offer={offer} />
             ) : (
               <NothingHere>{t('ended')}</NothingHere>
             )
@@ -44,11 +46,10 @@ export function PromoPage({ page }: { page: Page }) {
   );
 }
 
-type ContentProps = { page: Page; market: MarketIndex; promotion: Promotion };
+type ContentProps = { page: Page; market: MarketIndex; promotion: Promotion; offer: ReadResult<Headline> };
 
-function Content({ page, market, promotion }: ContentProps) {
+function Content({ page, market, promotion, offer }: ContentProps) {
   const { t } = useTranslation('promo');
-  const offer = useRead(productCalls.index, { staleTime: CATALOGUE_FRESH_MS });
   const example = useExample(page, offer);
   const { action, market: withMarket } = usePromoReader(page);
   const button = <LinkButton to={action.path}>{t(action.text)}</LinkButton>;
