@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { expect, test } from 'vitest';
-import { baseConfig, tokenRefs } from './theme.ts';
+import { appSystem, baseConfig, tokenRefs } from './theme.ts';
 import { createFullSystem } from './theme-css.tsx';
 import { semanticTokens, tokens } from './tokens.ts';
 
@@ -61,4 +61,9 @@ test('the theme lists exactly the style conditions that the code uses', () => {
   const all = Object.keys(defaultBaseConfig.conditions ?? {});
   const used = all.filter((name) => new RegExp(`(?<=[\\s{])_${name}(?:=|: )`).test(code));
   expect(used.toSorted()).toEqual(conditions.toSorted());
+});
+
+test('creates the recipe of an element once, not at every render', () => {
+  const config = { base: { color: 'fg.muted' } };
+  expect(appSystem().cva(config)).toBe(appSystem().cva(config));
 });

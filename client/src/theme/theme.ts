@@ -75,7 +75,19 @@ export const baseConfig = (valuesOf: ValuesOf) =>
 
 export const breakpoints = { sm: '360px', md: '430px', lg: '600px', xl: '900px' };
 
+/** Creates each recipe once: the library's elements create theirs, with an empty cache, at every render. */
+function withStoredRecipes(created: SystemContext): SystemContext {
+  const recipes = new WeakMap<object, unknown>();
+  const cva: SystemContext['cva'] = (config) => {
+    if (!recipes.has(config)) recipes.set(config, created.cva(config));
+    return recipes.get(config) as ReturnType<typeof created.cva<NonNullable<(typeof config)['variants']>>>;
+  };
+  return { ...created, cva };
+}
+
 let system: SystemContext | undefined;
 /** One per page: it caches computed styles, which a new app on the same page needs too. */
 export const appSystem = () =>
-  (system ??= createSystem(baseConfig(tokenRefs), defineConfig({ theme: { breakpoints, textStyles } })));
+  (system ??= withStoredRecipes(
+    createSystem(baseConfig(tokenRefs), defineConfig({ theme: { breakpoints, textStyles } })),
+  ));
