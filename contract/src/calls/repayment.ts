@@ -77,7 +77,7 @@ export const repaymentCalls = c.router({
       requestId: z.string().check(z.minLength(8), z.maxLength(ID_MAX_CHARACTERS)),
     }),
     summary: 'Starts an online payment; it counts only when the provider reports it.',
-    // Returns `pending` until the provider reports: that the borrower came back to the app proves no payment.
+    // Returns `pending` until the provider reports: a borrower who comes back to the app proves no payment.
     ...endpoint({
       auth: 'optional',
       data: payment,
