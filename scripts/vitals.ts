@@ -1,8 +1,8 @@
 /**
  * Measures web vitals of every screen on the production build (`pnpm build` first) and a throttled phone: 1.6 Mbit/s,
- * 150 ms, CPU 4 × slower. Exits 1 if a screen shifts by more than 0.02 (CLS) or does not load.
- * `tsx scripts/vitals.ts [words]` visits only rows with these words, such as `visitor /yx1`. Times depend on the
- * machine: `--beside FOLDER` measures another build in turns with this one, `--loads 5` prints medians of five visits.
+ * latency 150 ms, CPU 4 × slower. Exits 1 if a screen shifts by more than 0.02 (CLS) or does not load. `tsx
+ * scripts/vitals.ts [words]` visits only rows with these words, such as `visitor /yx1`. Times depend on the machine:
+ * `--beside FOLDER` measures another build alternately with this one, `--loads 5` prints medians of five visits.
  */
 import { readArguments } from './command.ts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
