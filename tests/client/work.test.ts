@@ -28,7 +28,6 @@ import { aboard, hearing } from './wire-lender.ts';
 /** Answers of a borrower without a job, up to the contacts. */
 const JOBLESS = { employmentType: 'Unemployed', monthlySalary: '9001-12000' };
 
-/** Opens the form with this draft. */
 async function at(bridge: Partial<Bridge> = {}, draft: object | null = null) {
   const lender = await aboard('workInfo');
   if (draft) storeDraft(lender.me, 'additionalInfo', draft);
