@@ -47,7 +47,7 @@ const quickDay = (text: string) =>
   [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text)?.querySelector('input');
 const valueOf = async (label: string) => (await field(label)).textContent;
 
-async function tellEmployment() {
+async function fillInEmployment() {
   await pick('Ocupación', 'Tengo empleo');
   await type('Empresa', 'Hospital San José');
   await pick('Puesto', 'Enfermera o enfermero');
@@ -75,7 +75,7 @@ it('each occupation shows its own fields, and a new occupation empties the posit
 
 it('each pay frequency offers its days, and a new frequency empties both paydays with a note', async () => {
   await at();
-  await tellEmployment();
+  await fillInEmployment();
   expect(shown()).toEqual(['Frecuencia de pago', 'Ingreso mensual']);
   await pick('Frecuencia de pago', 'Cada quincena');
   expect(await rowsOf('Primer día de pago')).toHaveLength(31);
