@@ -106,12 +106,10 @@ export function TextField({ value, onChange, onBlur, input, ref: outer, ...field
   );
 }
 
-/** Attributes of a name: capital initials, no spell-check. */
 export const NAME_INPUT = { autoCapitalize: 'words', spellCheck: false, autoCorrect: 'off' } as const;
 
 interface TextAreaProps extends TextValueProps {
   max: number;
-  /** Length from which the counter is shown. */
   counterFrom: number;
   autoComplete?: string;
 }
