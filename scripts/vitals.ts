@@ -87,7 +87,7 @@ const faults: string[] = [];
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN;
 
-/** Visits every build once per load, in turns, so that a busy moment of the machine meets all of them. */
+/** Visits the builds alternately, so that load on the machine slows all of them equally. */
 async function visitInTurns(visit: Visit): Promise<Map<Build, Vitals[]>> {
   const seen = new Map<Build, Vitals[]>(builds.map((build) => [build, []]));
   for (let load = 0; load < loads; load++) for (const [build, all] of seen) all.push(await visitOnce(visit, build));
