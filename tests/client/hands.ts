@@ -204,7 +204,6 @@ export async function leave(label: string): Promise<void> {
   box.blur();
 }
 
-/** Returns the text that `aria-describedby` refers to. */
 export const describedBy = (control: Element): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
