@@ -115,7 +115,7 @@ describe('display', () => {
     expect(displayPhone(n)).toBe(shown);
   });
 
-  it('masks all but the last four digits', () => {
+  it('masks all but the last four digits of a phone number', () => {
     expect(['5512345678', '9991234567'].map(maskPhone)).toEqual(['•• •••• 5678', '••• ••• 4567']);
   });
 });
