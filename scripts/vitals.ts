@@ -1,8 +1,8 @@
 /**
  * Measures web vitals of every screen on the production build (`pnpm build` first) and a throttled phone: 1.6 Mbit/s,
- * 150 ms, CPU 4 × slower. Exits 1 if a screen shifts by more than 0.02 (CLS) or does not load.
- * `tsx scripts/vitals.ts [words]` visits only rows with these words, such as `visitor /yx1`. Times depend on the
- * machine: `--beside FOLDER` measures another build in turns with this one, `--loads 5` prints medians of five visits.
+ * latency 150 ms, CPU 4 × slower. Exits 1 if a screen shifts by more than 0.02 (CLS) or does not load. `tsx
+ * scripts/vitals.ts [words]` visits only rows with these words, such as `visitor /yx1`. Times depend on the machine:
+ * `--beside FOLDER` measures another build alternately with this one, `--loads 5` prints medians of five visits.
  */
 import { readArguments } from './command.ts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -87,7 +87,7 @@ const faults: string[] = [];
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN;
 
-/** Visits every build once per load, in turns, so that a busy moment of the machine meets all of them. */
+/** Visits the builds alternately, so that load on the machine slows all of them equally. */
 async function visitInTurns(visit: Visit): Promise<Map<Build, Vitals[]>> {
   const seen = new Map<Build, Vitals[]>(builds.map((build) => [build, []]));
   for (let load = 0; load < loads; load++) for (const [build, all] of seen) all.push(await visitOnce(visit, build));

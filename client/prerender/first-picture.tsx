@@ -80,7 +80,6 @@ export function visitorsOffer() {
   };
 }
 
-/** Addresses of the reads that `ahead.ts` sends, and the defaults of their headers. */
 export function readsAhead(): AheadReads {
   const { packageName, appName } = settings;
   const { latest } = orderCalls;

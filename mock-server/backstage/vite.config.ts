@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * Builds the page that the mock server hosts in a preview; `pnpm start` serves the sources through the client's Vite
+ * Builds the page for a mock server that runs without `pnpm start`, which serves the sources through the client's Vite
  * server.
  */
 export default defineConfig({

@@ -3,8 +3,8 @@ import { DRIFT_NAMES } from './drifts/drifts.ts';
 import { readConfig, SETTINGS } from './config.ts';
 
 /**
- * Values that each variable must refuse, after what it takes. Null: any text is valid, and only a real start can refuse
- * it (tests/faults/process.test.ts).
+ * Per variable, what its refusal says that it takes, and values that it must refuse. Null: any text is valid, and only
+ * a real start can refuse it (tests/faults/process.test.ts).
  */
 const BAD: Record<string, [takes: string, ...values: string[]] | null> = {
   HOST: null,

@@ -76,7 +76,10 @@ const LIMITS = { worldLimit: 500, requestTimeoutMs: 30_000 };
 
 type Settings = z.infer<typeof settings> & typeof LIMITS;
 export type Config = Settings & {
-  /** Key of tokens and ids of `main`, from the data folder; the secrets of other worlds derive from it. */
+  /**
+   * Key from which tokens and ids of the world `main` are derived, and the secrets of other worlds; stored in the data
+   * folder.
+   */
   secret: string;
 };
 

@@ -160,7 +160,7 @@ test('adds /api to a target without a path', () => {
   expect(readTarget('https://lender.example/v2/api/')).toBe('https://lender.example/v2/api');
 });
 
-test('explains in one line that the target is down, silent, no lender, or sends too much', async () => {
+test('explains in one line that the target is down, silent, another kind of server, or sends too much', async () => {
   const at = (answer: RequestListener) => listening(createServer(answer));
   const closed = createServer();
   const gone = await listening(closed);

@@ -113,7 +113,6 @@ export function collection(): Map<string, string> {
   ]);
 }
 
-/** Replaces the folder by the collection. */
 export function writeCollection(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of collection()) {

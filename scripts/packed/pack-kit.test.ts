@@ -72,7 +72,7 @@ test('the packed kit compiles without skipLibCheck, and its types reject an unkn
   ).toEqual([expect.stringMatching(/^only-the-kit\.ts\(3,\d+\): error TS2345: Argument of type '"overdu"'/)]);
 }, 120_000);
 
-test('keeps the types under 500 kB and free of local paths', () => {
+test('the packed types take less than 500 kB and contain no local paths', () => {
   const texts = readdirSync(kit)
     .filter((name) => name.endsWith('.d.ts'))
     .map((name) => readFileSync(join(kit, name), 'utf8'));
@@ -80,7 +80,7 @@ test('keeps the types under 500 kB and free of local paths', () => {
   expect(texts.join('')).not.toContain(tmpdir());
 });
 
-test('depends only on zod and carries all licences', () => {
+test('the packed kit depends only on zod and contains all licences', () => {
   const { dependencies, engines } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as Described;
   expect(Object.keys(dependencies)).toEqual(['zod']);
   expect(engines.node).toBe('>=20.19');
@@ -88,7 +88,7 @@ test('depends only on zod and carries all licences', () => {
   expect(readFileSync(join(kit, 'THIRD-PARTY-LICENSES.md'), 'utf8')).toContain('## fastify -');
 });
 
-test('passes publint', async () => {
+test('the packed kit passes publint', async () => {
   const { messages } = await publint({ pkgDir: kit, pack: false, strict: true });
   expect(messages).toEqual([]);
 });

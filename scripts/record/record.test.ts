@@ -219,7 +219,7 @@ test('explains an empty recording or an unwritable file in one line', async () =
   expect(() => writeRecording(heard, join(folder, 'none', 'x.json'))).toThrow(/cannot be written/);
 });
 
-test('explains in one line that the target is down, no lender, redirects, or sends too much', async () => {
+test('explains in one line that the target is down, another kind of server, redirects, or sends too much', async () => {
   const at = async (listener: RequestListener) => `${await listening(createServer(listener))}/api`;
   const page = await at((_request, reply) => reply.end('<h1>Login</h1>'));
   const sentOn = await at((_request, reply) => reply.writeHead(302, { location: 'http://169.254.1.1/' }).end());

@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { as, borrower } from './doors.ts';
+import { as, borrower } from './borrower.ts';
 
 const { app } = contract;
 

@@ -3,7 +3,7 @@ import { BANKS } from '@puente/contract/values/banks';
 import { clabeOf, persona, WRONG_CODE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit } from '@puente/kit';
-import { as, refuses, refusesTo } from './doors.ts';
+import { as, refuses, refusesTo } from './borrower.ts';
 
 const { bankCard, session } = contract;
 const OTHER_CLABE = clabeOf(40002, '77');

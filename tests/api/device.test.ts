@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { UPLOAD_KINDS } from '@puente/contract/values/consent';
 import { expect, test } from 'vitest';
-import { as } from './doors.ts';
+import { as } from './borrower.ts';
 
 const { device } = contract;
 

@@ -1,7 +1,7 @@
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { as, refuses } from './doors.ts';
+import { as, refuses } from './borrower.ts';
 
 const { getMoney, getMoneyContract } = contract.disbursal;
 

@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { as, refuses, refusesTo } from './doors.ts';
+import { as, refuses, refusesTo } from './borrower.ts';
 
 const { getExtensionData, confirmExtensionOrder } = contract.extension;
 

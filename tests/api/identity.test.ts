@@ -2,7 +2,7 @@ import { contract } from '@puente/contract';
 import { photo } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import type { Borrower } from '@puente/kit';
-import { as, refuses, refusesTo } from './doors.ts';
+import { as, refuses, refusesTo } from './borrower.ts';
 
 const { identity, session } = contract;
 const back = (me: Borrower, file = photo('id-back.jpg')) =>

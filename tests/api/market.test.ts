@@ -4,7 +4,7 @@ import { createBorrower } from '@puente/mock-server/loans/borrower-record';
 import { expect, test } from 'vitest';
 import { createKit, newcomer } from '@puente/kit';
 import { sharedApp } from '@puente/kit/shared-app';
-import { as, borrower } from './doors.ts';
+import { as, borrower } from './borrower.ts';
 
 const { market } = contract;
 

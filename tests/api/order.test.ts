@@ -2,7 +2,7 @@ import { contract } from '@puente/contract';
 import { type ConsentKind, CONSENT_VERSION } from '@puente/contract/values/consent';
 import { EXAMPLE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { as, borrower, fieldsAtFault, refuses } from './doors.ts';
+import { as, borrower, fieldsAtFault, refuses } from './borrower.ts';
 
 const { order } = contract;
 const loan = (changes: Partial<Application> = {}): Application => ({

@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { marketOffers, products } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { as, borrower, refuses } from './doors.ts';
+import { as, borrower, refuses } from './borrower.ts';
 
 const { product } = contract;
 

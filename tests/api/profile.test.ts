@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { additionInfoOf, basicInfoOf } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { as, fieldsAtFault, refuses, refusesTo } from './doors.ts';
+import { as, fieldsAtFault, refuses, refusesTo } from './borrower.ts';
 
 const { profile, session } = contract;
 

@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { answersOf } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { as, refuses } from './doors.ts';
+import { as, refuses } from './borrower.ts';
 
 const { saveQuestionnaire } = contract.questionnaire;
 

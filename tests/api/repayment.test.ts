@@ -3,7 +3,7 @@ import { contract } from '@puente/contract';
 import { checkClabe } from '@puente/contract/rules/payout-account';
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
-import { as, refuses, refusesTo } from './doors.ts';
+import { as, refuses, refusesTo } from './borrower.ts';
 
 const { repayment } = contract;
 

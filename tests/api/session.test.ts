@@ -5,7 +5,7 @@ import { WRONG_CODE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit, readAnswer } from '@puente/kit';
 import { requestOf } from '../support/request.ts';
-import { as, borrower, fieldsAtFault, refuses, refusesTo } from './doors.ts';
+import { as, borrower, fieldsAtFault, refuses, refusesTo } from './borrower.ts';
 
 const { session, order } = contract;
 const STRANGER = '5500009999';

@@ -6,7 +6,7 @@ export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 export type Setup = {
-  /** Runs in every page before the page's scripts. */
+  /** JavaScript that runs in every page before the page's own scripts. */
   preload: string;
   /** A private window, whose storage is deleted on close. */
   isPrivate?: boolean;

@@ -9,7 +9,7 @@ import {
   leave,
   searchBox,
   summary,
-  tellClabe,
+  fillInClabe,
   turnPage,
   type,
   button,
@@ -34,7 +34,7 @@ const save = () => press(/^Guardar cuenta/u);
 
 it('fills in the bank of the CLABE; the list of banks is searched without accents and does not raise the keyboard', async () => {
   await open('noCode', ADDRESS);
-  await tellClabe(CLABE);
+  await fillInClabe(CLABE);
   expect((await field('Banco')).textContent).toBe('STP');
   expect(await described('Banco')).toContain('Lo tomamos de tu CLABE; puedes cambiarlo');
   (await field('Banco')).click();
@@ -102,7 +102,7 @@ it('returns to the confirm screen that asked for another account', async () => {
   await press('Cambiar');
   // The server refuses another borrower's account, so the test invents one.
   const clabe = clabeOf(40021, '4321');
-  await tellClabe(clabe);
+  await fillInClabe(clabe);
   await save();
   await expect.poll(heading).toBe('Confirmar');
   await sees(clabe.slice(-4));
@@ -111,7 +111,7 @@ it('returns to the confirm screen that asked for another account', async () => {
 it('selects a wrong code, and after five says once when a new code can be requested, and offers no action', async () => {
   const { me, send } = await aboard('bankCard');
   await visit({ me, send }, ADDRESS);
-  await tellClabe(CLABE);
+  await fillInClabe(CLABE);
   await save();
   await expect.poll(summary).toEqual(['Pide tu código y escríbelo aquí']);
   await sees('•• •••• 0007');

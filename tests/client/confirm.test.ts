@@ -391,7 +391,6 @@ it('an approved offer shows its figures above the button, and requests the payou
   expect(before).toMatch(/Confirma antes del .+ Te quedan 23 h (39|40) min\./u);
 });
 
-/** Makes the server answer with a higher fee from now on. */
 async function raiseCost(me: Borrower): Promise<void> {
   const info = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo });
   const fault = { kind: 'code', code: 0, data: { ...info, cost: { ...info.cost, ...DEARER } } } as const;

@@ -179,7 +179,7 @@ export async function turnPage(title: string): Promise<void> {
 }
 
 /** Fills in a CLABE and goes on to bank and holder. */
-export async function tellClabe(clabe: string): Promise<void> {
+export async function fillInClabe(clabe: string): Promise<void> {
   await choose('18 dígitos. La recomendamos.');
   await type('CLABE', clabe);
   await type('Confirma el número', clabe);
@@ -204,7 +204,6 @@ export async function leave(label: string): Promise<void> {
   box.blur();
 }
 
-/** Returns the text that `aria-describedby` refers to. */
 export const describedBy = (control: Element): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

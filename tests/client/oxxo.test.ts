@@ -18,7 +18,6 @@ async function atTheSlip(over: (send: Sender, me: Borrower) => Sender = (send) =
   const reopen = (through: Sender) => openApp({ me, send: through, address: paths.repayOxxo });
   return { me, app: await reopen(listen), requestedAmounts, reopen };
 }
-/** Changes fields in the answer to a slip request. */
 const slipWith = (changes: object) => (send: Sender) => withData(send, SLIP, (data) => ({ ...data, ...changes }));
 const slip = () => document.querySelector('[aria-label="Ficha de pago OXXO"]')?.textContent;
 const bars = () => document.querySelector('[role=img][aria-label^="Código de barras"]');

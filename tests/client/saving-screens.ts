@@ -5,7 +5,7 @@ import type { Borrower, Kit } from '@puente/kit';
 import { REVIEW } from '../../client/src/features/onboarding/questionnaire/use-questionnaire.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { shoot } from './camera.ts';
-import { choose, tellClabe, type, button, press, sees } from './hands.ts';
+import { choose, fillInClabe, type, button, press, sees } from './hands.ts';
 import { type App, storeDraft } from './open-app.ts';
 
 type At = { me: Borrower; kit: Kit; opened: App };
@@ -53,7 +53,7 @@ async function fillCode({ me, kit }: At): Promise<void> {
 }
 
 async function fillAccount({ me }: At): Promise<void> {
-  await tellClabe(bankCardOf(me.persona).cardNo);
+  await fillInClabe(bankCardOf(me.persona).cardNo);
 }
 
 /** Stores a draft of the questionnaire with every question answered, so that it opens at its review. */

@@ -1,6 +1,7 @@
 /**
  * Tests every screen that saves: it saves once under harmless drifts, on a device without storage, secure context or
- * correct clock; after a failure it explains, keeps the input, repeats nothing by itself, and saves on the next press.
+ * correct clock; after a failure it explains, keeps the input, repeats nothing automatically, and saves on the next
+ * press.
  */
 import { contract } from '@puente/contract';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';

@@ -28,7 +28,6 @@ import { aboard, hearing } from './wire-lender.ts';
 /** Answers of a borrower without a job, up to the contacts. */
 const JOBLESS = { employmentType: 'Unemployed', monthlySalary: '9001-12000' };
 
-/** Opens the form with this draft. */
 async function at(bridge: Partial<Bridge> = {}, draft: object | null = null) {
   const lender = await aboard('workInfo');
   if (draft) storeDraft(lender.me, 'additionalInfo', draft);
@@ -48,7 +47,7 @@ const quickDay = (text: string) =>
   [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text)?.querySelector('input');
 const valueOf = async (label: string) => (await field(label)).textContent;
 
-async function tellEmployment() {
+async function fillInEmployment() {
   await pick('Ocupación', 'Tengo empleo');
   await type('Empresa', 'Hospital San José');
   await pick('Puesto', 'Enfermera o enfermero');
@@ -76,7 +75,7 @@ it('each occupation shows its own fields, and a new occupation empties the posit
 
 it('each pay frequency offers its days, and a new frequency empties both paydays with a note', async () => {
   await at();
-  await tellEmployment();
+  await fillInEmployment();
   expect(shown()).toEqual(['Frecuencia de pago', 'Ingreso mensual']);
   await pick('Frecuencia de pago', 'Cada quincena');
   expect(await rowsOf('Primer día de pago')).toHaveLength(31);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { choice } from './support/forms.ts';
 import { button } from './support/walker.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { keptOnDevice } from './support/at-rest.ts';
+import { storedOnDevice } from './support/at-rest.ts';
 import { storageKey } from '../support/storage-key.ts';
 
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {
@@ -41,7 +41,7 @@ test('a form keeps its input when one of its sheets fails to load', async ({ pag
   const restore = [await lose(page, /date-sheet-/), await lose(page, /list-sheet-/)];
   await openAs('confirm', '/auth/personal_infomation');
   await page.getByLabel(/^Nombre\(s\)/).fill('Renata');
-  const keptName = async () => expect(await keptOnDevice(page)).toContain('Renata');
+  const keptName = async () => expect(await storedOnDevice(page)).toContain('Renata');
   await button(page, 'Continuar').click();
   const lost = page.getByRole('alertdialog', { name: 'No pudimos cargar esta información' });
   const dies = async (name: string) => {

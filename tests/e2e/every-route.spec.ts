@@ -1,6 +1,6 @@
 /**
- * Opens every screen by address, in both languages and themes, and checks heading, title, console, accessibility,
- * finger room and overflow.
+ * Opens every screen by address, in both languages and themes, and checks heading, title, console, accessibility, tap
+ * targets and overflow.
  */
 import type { Page, Request } from '@playwright/test';
 import { holdBack } from './support/intercept.ts';

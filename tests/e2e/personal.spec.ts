@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { basicInfoOf, persona } from '@puente/fixtures';
-import { keptOnDevice } from './support/at-rest.ts';
+import { storedOnDevice } from './support/at-rest.ts';
 import { boxOf } from './support/fingers.ts';
-import { choice, pick, summaryOf, tellName, typeBirthday } from './support/forms.ts';
+import { choice, pick, summaryOf, fillInName, typeBirthday } from './support/forms.ts';
 import { kill } from './support/photos.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { button, field } from './support/walker.ts';
@@ -57,7 +57,7 @@ test('errors link to their fields, the caret keeps its place, and a killed page 
     await expect(field(page, 'Apellidos')).toBeFocused();
   });
   await test.step('a tapped answer opens the next page and its date sheet', async () => {
-    await tellName(page);
+    await fillInName(page);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -108,7 +108,7 @@ test('errors link to their fields, the caret keeps its place, and a killed page 
     expect(await summaryOf(page)).toContain('La CURP debe tener 18 caracteres; faltan 10');
   });
 
-  await expect.poll(() => keptOnDevice(page)).toMatch(/Renata.*GOMA8501\W/);
+  await expect.poll(() => storedOnDevice(page)).toMatch(/Renata.*GOMA8501\W/);
   await stage.edit(who.phone, (kept) => Object.assign(kept, { basicInfo: basicInfoOf(who) }));
   await kill(page);
   const next = await context.newPage();

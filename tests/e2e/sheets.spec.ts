@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sideways, textSize } from './support/fingers.ts';
-import { choice, fillInClabe, pick, tellName, tellUpToHome } from './support/forms.ts';
+import { choice, fillInClabe, pick, fillInName, fillInUpToHome } from './support/forms.ts';
 import { findInMarkup, expect, expectAccessible, test } from './support/test.ts';
 import { ANA } from './support/walker.ts';
 
@@ -71,7 +71,7 @@ test('a sheet closes by tap and swipe, confirms a wheel that still spins, and fi
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs('personalInfo', '/auth/personal_infomation');
   await test.step('the sheet follows a finger, and closes even if its animations never report their end', async () => {
-    await tellName(page);
+    await fillInName(page);
     const column = (name: string) => page.locator(`[data-wheel="${name}"]`);
     await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Falta elegir: día, mes, año' })).toBeVisible();
@@ -87,7 +87,7 @@ test('a sheet closes by tap and swipe, confirms a wheel that still spins, and fi
       [...document.querySelectorAll('button')].find((each) => each.textContent === 'Confirmar')?.click();
     });
     await expect(choice(page, 'Fecha de nacimiento')).toHaveText(/^14\sde\sfebrero\sde\s2005$/);
-    await tellUpToHome(page, { curp: 'GOMA850101MDFMRN00' });
+    await fillInUpToHome(page, { curp: 'GOMA850101MDFMRN00' });
 
     const state = choice(page, 'Estado');
     const sheet = page.getByRole('dialog', { name: 'Estado' });

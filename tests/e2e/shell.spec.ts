@@ -1,4 +1,4 @@
-import { answers, choice, tellWork } from './support/forms.ts';
+import { answers, choice, fillInWork } from './support/forms.ts';
 import { withShell } from './support/shell.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -18,7 +18,7 @@ test('the app uses the shell’s session, contacts, inset and language, and devi
   const shell = await withShell(page, { loginInfo, contacts });
   await open('/me');
   await page.goto(`/#${WORK}`);
-  await tellWork(page);
+  await fillInWork(page);
   await choice(page, CONTACT).click();
   await expect(choice(page, CONTACT)).toHaveText('Mamá · 55 0000 7101');
   await shell.notify({ event: 'insets', data: { top: 24, right: 0, bottom: 34, left: 0 } });

@@ -186,7 +186,7 @@ const running = files(/^(client\/(src|prerender)|contract\/src)\/.*\.tsx?$/).fil
   (path) => !/\.(test|fixture)\.tsx?$/.test(path) && !/prerender\.ts$|first-picture/.test(path),
 );
 
-/** The app checks that these exist before it uses them; without them it hides the button or takes another way. */
+/** The app checks that these exist before it uses them; without them it hides the button or uses another function. */
 const ASKED_FOR =
   /^(Navigator\.(share|canShare|vibrate|userActivation)|UserActivation\.\w+|ImageDecoder\.\w+|VideoFrame\.close) /;
 

@@ -122,7 +122,7 @@ test('twenty simultaneous logins with one code open only one session', async () 
 });
 
 /** Takes borrower `n` through a loan; `n` decides on rejection, returned deposit, late and part payment. */
-async function live(kit: Kit, n: number) {
+async function takeLoan(kit: Kit, n: number) {
   const { borrower, clock, stage } = kit;
   const personas = ['new', 'willBounce', 'rejected', 'payAtOnce', 'noCode'];
   const me = await borrower({ ...newcomer(n), settings: persona(personas[n % 5] ?? 'new').settings });
@@ -143,9 +143,9 @@ async function live(kit: Kit, n: number) {
 test('twenty parallel worlds write the same journals as sequential ones', async () => {
   const twenty = Array.from({ length: 20 }, (_, n) => n);
   const kits = () => Promise.all(twenty.map(() => createKit()));
-  const inParallel = await kits().then((all) => Promise.all(all.map(live)));
+  const inParallel = await kits().then((all) => Promise.all(all.map(takeLoan)));
   const inTurn = [];
-  for (const [n, kit] of (await kits()).entries()) inTurn.push(await live(kit, n));
+  for (const [n, kit] of (await kits()).entries()) inTurn.push(await takeLoan(kit, n));
   expect(inParallel).toEqual(inTurn);
   expect(new Set(inTurn.map(({ status }) => status))).toEqual(new Set([4, 9]));
   expect(inTurn.every(({ journal }) => journal.length > 20)).toBe(true);

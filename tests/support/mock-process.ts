@@ -1,4 +1,4 @@
-/** Runs the bundled mock server or the demonstration in a process of its own, which ends with the test. */
+/** Runs the bundled mock server or the demonstration in a separate process, which ends with the test. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

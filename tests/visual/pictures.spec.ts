@@ -1,6 +1,6 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { Page } from '@playwright/test';
-import { choice, tellName, applyFor, fillInPart } from '../e2e/support/forms.ts';
+import { choice, fillInName, applyFor, fillInPart } from '../e2e/support/forms.ts';
 import { patchAnswer } from '../e2e/support/intercept.ts';
 import type { Stage } from '../e2e/support/stage.ts';
 import { expect, untilStill } from '../e2e/support/test.ts';
@@ -89,7 +89,7 @@ const APPLICATION: Look[] = [
     ...SCREEN.personal,
     name: 'sheet-birthday-dark',
     dark: true,
-    before: (page) => tellName(page),
+    before: (page) => fillInName(page),
     shows: 'Escribir la fecha',
   },
   { name: 'identity', persona: 'identity', address: '/auth/id_card_authentication', shows: 'Tomar foto del reverso' },

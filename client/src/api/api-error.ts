@@ -51,7 +51,7 @@ export class ApiError extends Error {
   readonly unreadable: readonly string[];
   /** Milliseconds from the first attempt of this read to this failure. */
   elapsedMs = 0;
-  /** Moment of the failure, milliseconds of `performance.now()`. */
+  /** Time of the failure, ms of `performance.now()`. */
   readonly at = performance.now();
   readonly #signedIn: boolean;
 

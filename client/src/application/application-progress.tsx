@@ -5,7 +5,7 @@ import { Icon } from '../components/icon.tsx';
 import { type StepPart, Timeline } from '../components/steps.tsx';
 import { STEPS, type StepName, stepNumber, stepStates } from './steps.ts';
 
-/** Fills the current step by the share of its short pages before the open one, and half of that one. */
+/** Fills the current step's line up to the middle of the open page, so that the first page already shows progress. */
 function filledTo({ at, of }: StepPart): string {
   const percent = `${((at + 0.5) / of) * 100}%`;
   return `linear-gradient(90deg, var(--chakra-colors-brand-solid) ${percent}, transparent ${percent})`;

@@ -57,7 +57,10 @@ type SaveOptions = {
   go?: NavigateToStep;
 };
 
-/** Saves a step of the application. A borrower who leaves meanwhile stays where they are and gets a toast. */
+/**
+ * Saves a step of the application. Navigates only if the borrower is still on this screen; elsewhere a toast reports
+ * it.
+ */
 export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: SaveOptions): SaveStep<R> {
   const { t } = useTranslation('common');
   const hereFrom = useStillHere();

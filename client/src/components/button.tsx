@@ -79,7 +79,7 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled' 
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** After 10 s says that it takes longer (screens: loading). */
+/** Replaces the label after 10 s by one that says that the answer takes longer than usual (screens: loading). */
 function BusyWords({ busy, children }: { busy: boolean; children: string }) {
   const { t } = useTranslation('common');
   const slow = useLate(busy, SLOW_AFTER_MS);

@@ -12,7 +12,8 @@ const CARD = {
   borderRadius: 'card',
   boxShadow: 'card',
   color: 'fg',
-  // Shows the edge without shadow and background: on paper, and in forced colours, which colour the outline.
+  // Draws the card's edge where shadow and background are missing: on paper, and in forced colours, which colour the
+  // outline.
   outline: '1px solid transparent',
   _print: { boxShadow: 'none', breakInside: 'avoid', outlineColor: 'border.control' },
 } as const;

@@ -14,7 +14,6 @@ export type ConfirmState = {
   ticked: Readonly<Record<ConfirmBox, boolean>>;
   /** Unticked boxes show an error from the first press on. */
   attempt: { name: 'none' | 'pressed' } | { name: 'refused'; error: ApiError };
-  /** True once the server refused the order because its consent is missing. */
   consentRefused: boolean;
   /** New price, which the server sent when it refused the price on screen. */
   corrected: CostBreakdown | null;

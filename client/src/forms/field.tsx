@@ -10,7 +10,6 @@ export interface FieldProps {
   id: string;
   label: string;
   hint?: ReactNode;
-  /** Text of the error; null if there is none. */
   error?: string | null;
   /** Ends the label with «(opcional)» instead of the asterisk. */
   optional?: boolean;
@@ -97,7 +96,7 @@ export interface TextFieldProps extends TextValueProps {
 
 export const TextInput = chakra('input', { base: CONTROL });
 
-/** Single-line text; `input` takes its keyboard and autofill (screens: field-table). */
+/** Single-line text box; `input` adds attributes such as `inputMode` and `autoComplete` (screens: field-table). */
 export function TextField({ value, onChange, onBlur, input, ref: outer, ...field }: TextFieldProps) {
   const { ref, ...bound } = useTextBox<HTMLInputElement>({ value, onChange, onBlur }, outer);
   return (
@@ -107,12 +106,10 @@ export function TextField({ value, onChange, onBlur, input, ref: outer, ...field
   );
 }
 
-/** Attributes of a name: capital initials, no spell-check. */
 export const NAME_INPUT = { autoCapitalize: 'words', spellCheck: false, autoCorrect: 'off' } as const;
 
 interface TextAreaProps extends TextValueProps {
   max: number;
-  /** Length from which the counter is shown. */
   counterFrom: number;
   autoComplete?: string;
 }

@@ -21,7 +21,6 @@ export interface FormOptions<V extends Values, S extends FormSchema, K extends s
   /** Schema of the fields now on screen, in screen order; the message of an issue is the broken rule's key. */
   schema: (all: V) => S;
   messages: Messages<V, K>;
-  /** Returns the text of a message key. */
   say: (key: K, about: { name: keyof V & string; count: number }) => string;
   /**
    * Fields that are checked already when the borrower leaves them with an answer: CURP, e-mail, account number and its

@@ -23,7 +23,7 @@ describe('a masked box: stored and displayed text', () => {
     [CLABE_MASK, '646180157000000004', '646180157000000004', '646 180 1570 0000 0004'],
     [CARD_MASK, '4111 1111-11111111', '4111111111111111', '4111 1111 1111 1111'],
     [PHONE_MASK, '+52 55 1234 5678', '5512345678', '55 1234 5678'],
-  ])('case %#: stores a paste without separators and draws it in groups', (mask, text, stored, shown) => {
+  ])('stores the pasted «$1» without separators and draws it in groups', (mask, text, stored, shown) => {
     expect(drawnAfter(mask, edit(text, text.length, '', 'insertFromPaste'))).toEqual({
       stored,
       shown,

@@ -24,7 +24,6 @@ export interface Mask {
   display: (stored: string) => string;
   /** Most characters that can be typed one by one. */
   max: number;
-  /** Typed characters that are dropped. */
   ignored: RegExp;
   letters?: boolean;
 }

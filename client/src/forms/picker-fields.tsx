@@ -14,7 +14,6 @@ type SheetFieldArgs = {
   field: FieldProps;
   onChange: (value: string) => void;
   onBlur: (() => void) | undefined;
-  /** Loads the sheet's code, after the form. */
   loadSheet: () => Promise<unknown>;
   /** Returns the id of the control to focus after this answer; null for the next field. */
   leadTo?: ((value: string) => string | null) | undefined;

@@ -5,7 +5,7 @@ const BACK_MS = 200;
 
 export type Step = 'forward' | 'back';
 
-/** Moves only what is drawn: the page takes presses at once, and its layout stays. */
+/** Animates with `translate` and opacity only, so the layout stays and the page accepts taps during the slide. */
 export function slidePage(step: Step): void {
   const main = document.querySelector('main');
   const column = main?.parentElement;

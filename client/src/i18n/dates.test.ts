@@ -93,7 +93,7 @@ describe('a device outside Mexico City’s time', () => {
     expect(isElsewhere(clock.now(), clock.offsetAt)).toBe(true);
   });
 
-  test('isElsewhere returns false for an unreadable moment', () => expect(isElsewhere('soon', () => 0)).toBe(false));
+  test('isElsewhere returns false for an unreadable date', () => expect(isElsewhere('soon', () => 0)).toBe(false));
 });
 
 test('dayWord returns today, yesterday or other', () => {

@@ -89,8 +89,8 @@ export function formatTime(when: string | number): string {
 }
 
 /**
- * Returns true if the device's clock differs from Mexico City's at a moment. `offsetAt`: minutes ahead of UTC at a
- * moment, ms since 1970.
+ * Returns true if the device's clock differs from Mexico City's at this time. `offsetAt`: minutes ahead of UTC at an
+ * instant, ms since 1970.
  */
 export function isElsewhere(when: string | number, offsetAt: (ms: number) => number): boolean {
   const ms = toMs(when);

@@ -71,7 +71,8 @@ test('groups the digits of account numbers and payment references', () => {
   expect(['93000123456789', ''].map(groupInFours)).toEqual(['9300 0123 4567 89', '']);
 });
 
-test('masks all but the last four digits', () => expect(lastFour('646180157000000004')).toBe('••••\u00a00004'));
+test('lastFour masks all but the last four digits', () =>
+  expect(lastFour('646180157000000004')).toBe('••••\u00a00004'));
 
 test.each([
   ['es', 1, 'La transferencia suele reflejarse en 1 minuto.'],

@@ -50,7 +50,7 @@ const offered = (
   can: { calendar?: boolean; recommended?: boolean } = {},
 ) => loanActions({ state, order: orderOf(2, more), calendar: true, recommended: true, ...can });
 
-test('leaves out reminders without a calendar, and other options if nothing is recommended', () => {
+test('offers no reminder on a phone without a calendar, and no other products if none is recommended', () => {
   const refused = { retryDate: '2026-12-21' };
   expect(offered('rejected', refused)).toEqual({ primary: 'remind', link: 'options' });
   expect(offered('rejected', refused, { recommended: false })).toEqual({ primary: 'remind', link: null });

@@ -53,7 +53,7 @@ const storedUser = (value: unknown): StoredUser | null => {
 /** Returns the parsed value stored under a name, without the key's prefix; undefined or null if there is none. */
 type Stored = (name: string) => unknown;
 
-/** Reads what every call sends (`contract/src/wire/headers.ts`). */
+/** Reads the values that every call sends as headers (`contract/src/wire/headers.ts`). */
 export const readHeaders = (stored: Stored, defaults: Pick<SessionDefaults, 'packageName' | 'appName'>) => ({
   token: bearer(stored('token')),
   packageName: ascii(stored('packageName')) ?? defaults.packageName,

@@ -11,7 +11,7 @@ export type Clock = {
   isKnown: () => boolean;
   onceKnown: (then: () => void) => void;
   learn: (serverMs: number) => void;
-  /** Minutes that the borrower's wall clock is ahead of UTC at a moment, ms since 1970. */
+  /** Minutes that the borrower's wall clock is ahead of UTC at an instant, ms since 1970. */
   offsetAt: (ms: number) => number;
   /**
    * Restores the last known difference between the phone's clock and the server's; otherwise a phone that is days ahead

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askedPesos, calendarDate, days, orderNo, orderQuery, pesos } from '../entities/common.ts';
+import { queryPesos, calendarDate, days, orderNo, orderQuery, pesos } from '../entities/common.ts';
 import { stpAccount } from '../entities/payment-channels.ts';
 import { extensionOffer, extensionOption } from '../entities/repayment.ts';
 import { c, endpoint, noData, ORDER_REFUSALS } from '../wire/endpoint.ts';
@@ -18,7 +18,7 @@ export const extensionCalls = c.router({
     query: z.object({
       orderNo,
       days: z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(365)),
-      fee: askedPesos,
+      fee: queryPesos,
     }),
     summary: 'Asks for more time; it begins when its cost is paid. Safe to send twice, never retried by itself.',
     ...endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountStep, confirmInfo, creditInfo, headline, marketProducts, product } from '../entities/product.ts';
 import { c, endpoint, ORDER_REFUSALS, PRODUCT_REFUSALS } from '../wire/endpoint.ts';
 import { some, unread } from '../wire/reading.ts';
-import { askedPesos, ID_MAX_CHARACTERS, orderNo } from '../entities/common.ts';
+import { queryPesos, ID_MAX_CHARACTERS, orderNo } from '../entities/common.ts';
 
 export const productCalls = c.router({
   index: {
@@ -41,7 +41,7 @@ export const productCalls = c.router({
     query: z.object({
       orderNo: z.optional(orderNo),
       productId: z.optional(z.string().check(z.maxLength(ID_MAX_CHARACTERS))),
-      amount: z.optional(askedPesos),
+      amount: z.optional(queryPesos),
       termDays: z.optional(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(10_000))),
     }),
     summary:

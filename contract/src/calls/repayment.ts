@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askedPesos, ID_MAX_CHARACTERS, orderNo, orderQuery, pesos } from '../entities/common.ts';
+import { queryPesos, ID_MAX_CHARACTERS, orderNo, orderQuery, pesos } from '../entities/common.ts';
 import { cashierDetail, oxxoReference, stpAccount } from '../entities/payment-channels.ts';
 import { payment, repaymentDetail } from '../entities/repayment.ts';
 import { c, endpoint, fieldFaults, noData, ORDER_REFUSALS } from '../wire/endpoint.ts';
@@ -43,8 +43,8 @@ export const repaymentCalls = c.router({
     path: '/repay/getOXXOReference',
     query: z.object({
       orderNo,
-      amount: z.optional(askedPesos),
-      owedSeen: z.optional(askedPesos),
+      amount: z.optional(queryPesos),
+      owedSeen: z.optional(queryPesos),
     }),
     summary: 'A reference to pay in cash at a store; without an amount, what is owed up to the store’s limit.',
     ...endpoint({
@@ -77,7 +77,7 @@ export const repaymentCalls = c.router({
       requestId: z.string().check(z.minLength(8), z.maxLength(ID_MAX_CHARACTERS)),
     }),
     summary: 'Starts an online payment; it counts only when the provider reports it.',
-    // Returns `pending` until the provider reports: that the borrower came back to the app proves no payment.
+    // Returns `pending` until the provider reports: a borrower who comes back to the app proves no payment.
     ...endpoint({
       auth: 'optional',
       data: payment,

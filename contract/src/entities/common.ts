@@ -9,7 +9,7 @@ export const pesos = z
   .check(z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals'));
 
 /** Amount in a query string, in pesos; the handler checks it against the product. */
-export const askedPesos = z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000));
+export const queryPesos = z.coerce.number<number>().check(z.gte(0), z.lte(10_000_000));
 
 /** Rejects more than `max` UTF-16 code units before any other check of the schema runs. */
 export const upTo = (max: number) => z.maxLength(max, { abort: true });

@@ -73,7 +73,7 @@ const file = z.strictObject({
   base64: z.string().check(z.maxLength(4_000_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
 });
 
-const journeyEvent = z.strictObject({ event: word, orderNo: z.optional(word) });
+const loanEvent = z.strictObject({ event: word, orderNo: z.optional(word) });
 
 export const ACTIONS = {
   /** Opens the native login; answers with the token when it closes. `returnTo` is a route inside the page. */
@@ -89,7 +89,7 @@ export const ACTIONS = {
     data: z.object({ started: kinds, refused: kinds }),
   },
   logEventByLocal: { payload: fieldEvent, data: z.optional(z.unknown()) },
-  logEventByAF: { payload: journeyEvent, data: z.optional(z.unknown()) },
+  logEventByAF: { payload: loanEvent, data: z.optional(z.unknown()) },
   /** Opens the contact picker; only the picked contact is read. `flag` is echoed in the answer to name the form. */
   selectContact: {
     payload: z.strictObject({ flag: word, slot: z.union([z.literal(1), z.literal(2)]) }),

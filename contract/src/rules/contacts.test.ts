@@ -38,7 +38,7 @@ describe('normalisePhone', () => {
     ['٥٥١٢٣٤٥٦٧٨', '5512345678'],
     ['+52 521 234 5678', '5212345678'],
     ['５５１２３４５６７８', '5512345678'],
-  ])('normalises %s to %s', (input, national) => {
+  ])('normalises the phone number %s to %s', (input, national) => {
     expect(normalisePhone(input)).toBe(national);
   });
 
@@ -73,7 +73,7 @@ it('returns ten digits after a number is typed digit by digit with its prefix', 
 });
 
 describe('checkPhone', () => {
-  it.each(invalidNational)('rejects %s', (phone) => {
+  it.each(invalidNational)('rejects the phone number %s', (phone) => {
     expect(checkPhone(phone)).not.toBeNull();
     expect(isValidPhoneNumber(phone, 'MX')).toBe(false);
   });
@@ -115,7 +115,7 @@ describe('display', () => {
     expect(displayPhone(n)).toBe(shown);
   });
 
-  it('masks all but the last four digits', () => {
+  it('masks all but the last four digits of a phone number', () => {
     expect(['5512345678', '9991234567'].map(maskPhone)).toEqual(['•• •••• 5678', '••• ••• 4567']);
   });
 });

@@ -23,24 +23,24 @@ const isFormerBank = ({ why }: { why: string }) => why.includes('retired');
 const needsStripping = ({ why }: { why: string }) => why.includes('strip first');
 
 describe('checkClabe', () => {
-  it.each(clabe.valid)('accepts $v of $bank', ({ v, bank }) => {
+  it.each(clabe.valid)('accepts the CLABE $v of $bank', ({ v, bank }) => {
     expect([checkClabe(v), clabeHint(v)]).toEqual([null, null]);
     expect(bankByClabe(v)?.shortName).toBe(bank);
   });
 
-  it.each(clabe.invalid.filter((vector) => !isFormerBank(vector)))('rejects $v: $why', ({ v }) => {
+  it.each(clabe.invalid.filter((vector) => !isFormerBank(vector)))('rejects the CLABE $v: $why', ({ v }) => {
     expect(checkClabe(v)).not.toBeNull();
   });
 
-  it.each(clabe.invalid.filter(isFormerBank))('accepts $v with a hint: $why', ({ v }) => {
+  it.each(clabe.invalid.filter(isFormerBank))('accepts the CLABE $v with a hint: $why', ({ v }) => {
     expect([checkClabe(v), clabeHint(v)]).toEqual([null, 'formerBank']);
   });
 
-  it.each(clabe.checksumOnly)('accepts $v of an unlisted bank with a hint: $why', ({ v }) => {
+  it.each(clabe.checksumOnly)('accepts the CLABE $v of an unlisted bank with a hint: $why', ({ v }) => {
     expect([checkClabe(v), clabeHint(v)]).toEqual([null, 'unknownBank']);
   });
 
-  it('completes any 17 digits as an independent library does and rejects every other last digit', () => {
+  it('completes the first 17 digits of a CLABE as an independent library does, and rejects any other last digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{16}$/), (first17) => {
         const digit = clabeCheckDigit(first17);
@@ -59,11 +59,14 @@ describe('checkDebitCard', () => {
     expect(checkDebitCard(card)).toBeNull();
   });
 
-  it.each(debitCard.invalid.filter((vector) => !needsStripping(vector)))('rejects $v: $why', ({ v }) => {
-    expect(checkDebitCard(v)).not.toBeNull();
-  });
+  it.each(debitCard.invalid.filter((vector) => !needsStripping(vector)))(
+    'rejects the card number $v: $why',
+    ({ v }) => {
+      expect(checkDebitCard(v)).not.toBeNull();
+    },
+  );
 
-  it.each(debitCard.invalid.filter(needsStripping))('accepts $v without its separators', ({ v }) => {
+  it.each(debitCard.invalid.filter(needsStripping))('accepts the card number $v without its separators', ({ v }) => {
     expect(checkDebitCard(normaliseAccount(v))).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ import { EMAIL_MAX_CHARACTERS } from '../values/limits.ts';
 
 describe('checkName', () => {
   it.each(['Ana', 'José María', "D'Ángelo", 'Núñez-Peña', 'Ma. Guadalupe', 'Zoe\u0301', ' Ana  Lucía '])(
-    'accepts %s',
+    'accepts the name %s',
     (name) => {
       expect(checkName(name)).toBeNull();
     },
@@ -91,14 +91,14 @@ test.each([
 const { valid, invalid } = vectors.postal;
 
 describe('checkPostalCode', () => {
-  it.each(valid)('accepts $v in state $inegi', ({ v, inegi }) => {
+  it.each(valid)('accepts the postal code $v in state $inegi', ({ v, inegi }) => {
     expect(checkPostalCode(v)).toBeNull();
     expect(postalCodeHint({ postalCode: v, stateCode: inegi })).toBeNull();
     const other = STATES.find((state) => state.code !== inegi)?.code ?? '';
     expect(postalCodeHint({ postalCode: v, stateCode: other })).toBe('otherState');
   });
 
-  it.each(invalid)('rejects %s', (code) => {
+  it.each(invalid)('rejects the postal code %s', (code) => {
     expect(checkPostalCode(code)).not.toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('checkPostalCode', () => {
     expect(checkPostalCode(code)).toBe(issue);
   });
 
-  it('accepts exactly the prefixes 01 to 16 and 20 to 99', () => {
+  it('accepts exactly the postal codes that begin with 01 to 16 or 20 to 99', () => {
     const known = Array.from({ length: 100 }, (_, n) => String(n).padStart(2, '0')).filter(
       (prefix) => checkPostalCode(`${prefix}000`) === null,
     );
@@ -121,7 +121,7 @@ describe('checkPostalCode', () => {
     expect(known.every((prefix) => /^(0[1-9]|1[0-6]|[2-9]\d)$/.test(prefix))).toBe(true);
   });
 
-  it('ignores blanks and hyphens', () => {
+  it('ignores blanks and hyphens in a postal code', () => {
     expect(normalisePostalCode(' 06-600 ')).toBe('06600');
     expect(checkPostalCode('06 600')).toBeNull();
   });
@@ -135,14 +135,14 @@ describe('checkPostalCode', () => {
 
 describe('checkEmail', () => {
   it.each(['ana@example.com', 'a.b-c_d9@correo.example.mx', 'josé@example.com', ' ana @example.com '])(
-    'accepts %s',
+    'accepts the e-mail address %s',
     (email) => {
       expect(checkEmail(email)).toBeNull();
     },
   );
 
   it.each(['ana', 'ana@', '@example.com', 'ana@example', 'ana@@example.com', 'ana+x@example.com', 'ana@example..com'])(
-    'rejects %s',
+    'rejects the e-mail address %s',
     (email) => {
       expect(checkEmail(email)).toBe('email_verify');
     },

@@ -62,8 +62,8 @@ export function checkRepaymentAmount(check: {
 }
 
 /**
- * Returns the pesos that pay everything: `leftToPay`, the debt after money on its way is booked. Returns `owed` if the
- * server sends no `leftToPay`, or 0 because that money covers the debt.
+ * Returns the pesos that pay everything: `leftToPay`, the debt after money on its way is booked. Returns `owed` instead
+ * if `leftToPay` is missing, or if it is 0 because that money covers the debt.
  */
 export function payableInFull({ owed, leftToPay }: { owed: number; leftToPay?: number | null | undefined }): number {
   return leftToPay || owed;

@@ -18,17 +18,17 @@ const { rfc, nss } = vectors;
 const isWarning = ({ why }: { why: string }) => why.includes('warn');
 
 describe('checkRfc', () => {
-  it.each(rfc.valid)('accepts $v without a hint: $why', ({ v }) => {
+  it.each(rfc.valid)('accepts the RFC $v without a hint: $why', ({ v }) => {
     expect([checkRfc(v), rfcHint(v)]).toEqual([null, null]);
     expect(oracle.validate(v).isValid).toBe(true);
     expect(validateRfc(v).isValid).toBe(true);
   });
 
-  it.each(rfc.invalid.filter((vector) => !isWarning(vector)))('rejects $v: $why', ({ v }) => {
+  it.each(rfc.invalid.filter((vector) => !isWarning(vector)))('rejects the RFC $v: $why', ({ v }) => {
     expect(checkRfc(v)).not.toBeNull();
   });
 
-  it.each(rfc.invalid.filter(isWarning))('accepts $v with a hint: $why', ({ v }) => {
+  it.each(rfc.invalid.filter(isWarning))('accepts the RFC $v with a hint: $why', ({ v }) => {
     expect([checkRfc(v), rfcHint(v)]).toEqual([null, 'checkDigit']);
     expect(oracle.validate(v).isValid).toBe(false);
   });
@@ -90,12 +90,12 @@ it('extracts the RFC from a longer text, but not from a CURP or a text with two 
 });
 
 describe('checkNss', () => {
-  it.each(nss.valid)('accepts %s', (text) => {
+  it.each(nss.valid)('accepts the NSS %s, also as displayed', (text) => {
     expect(checkNss(text)).toBeNull();
     expect(checkNss(displayNss(text))).toBeNull();
   });
 
-  it.each(nss.invalid)('rejects $v: $why', ({ v }) => {
+  it.each(nss.invalid)('rejects the NSS $v: $why', ({ v }) => {
     expect(checkNss(v)).not.toBeNull();
   });
 

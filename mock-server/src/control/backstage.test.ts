@@ -102,7 +102,7 @@ describe('unknown fields', () => {
     expect(await tell('exportWorld')).toEqual(before);
   });
 
-  test('are refused by every object of every request; those of stored borrowers are dropped', () => {
+  test('no object of a request accepts an unknown field, except the stored borrowers of an import', () => {
     type Schema = { _zod: { def: Record<string, unknown> } };
     const lenient: string[] = [];
     const walk = (schema: unknown, path: string): void => {

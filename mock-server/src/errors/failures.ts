@@ -1,4 +1,4 @@
-/** Refusals of handlers: named by the borrower's situation, with texts in texts.ts. */
+/** Refusals of handlers, each named after the borrower's situation; texts.ts holds their words. */
 import { type RefusalName, REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
 import type { fieldFaults, Refusals } from '@puente/contract/wire/endpoint';

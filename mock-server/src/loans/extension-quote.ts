@@ -69,7 +69,9 @@ type ExtensionRequest = { days: number; fee: number; now: number };
 type RequestedExtension = { order: LoanRecord; extension: ExtensionRecord };
 type PriceChanged = Refusal<'priceChanged'> & { quote: ExtensionQuote };
 
-/** Equal figures return the existing request, other days replace an unpaid one; refuses a fee other than today's. */
+/**
+ * A request for the same days and fee returns the pending one, other days replace it. Refuses a fee other than today's.
+ */
 export function requestExtension(
   order: LoanRecord,
   { days, fee, now }: ExtensionRequest,

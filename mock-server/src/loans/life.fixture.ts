@@ -89,7 +89,6 @@ export class Life {
     return this;
   }
 
-  /** Advances until the next due event has occurred. */
   waitForNext(): this {
     return this.wait((nextDue(this.order) ?? this.now) - this.now);
   }

@@ -177,7 +177,7 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
   const damaged = names.toSorted((one, other) => readNumber(other) - readNumber(one));
   const stillAside = damaged.flatMap((file) => {
     const [, name] = SET_ASIDE.exec(file) ?? [];
-    // A replaced world.json stays aside.
+    // Leaves a replaced world.json under damaged/, because the new one is in use.
     if (name === undefined) return [];
     const home = join(path, BORROWERS, name);
     const reason = existsSync(home) ? NOT_ITS_NAME : takeIn(join(path, DAMAGED, file), name);

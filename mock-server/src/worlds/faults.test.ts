@@ -200,7 +200,7 @@ test('refuses an unknown call, order, field or kind of fault, and suggests the c
   expect((await callMock('faults')).faults).toEqual([]);
 });
 
-test('adds a preset fault by its name, also for another call', async () => {
+test('addPreset adds a preset by its name, for the call of the preset or for another one', async () => {
   const { presets } = await callBackstage(app, 'faultPresets');
   expect(presets.map(({ name }) => name)).toContain('weakLine');
   for (const { name } of presets) await callMock('addPreset', { name });

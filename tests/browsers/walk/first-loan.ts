@@ -64,7 +64,7 @@ async function choose({ screen, driver }: Visit): Promise<void> {
   await screen.tap(button(consent.accept, sheet));
 }
 
-async function tellAboutYourself(visit: Visit): Promise<void> {
+async function fillInPersonalData(visit: Visit): Promise<void> {
   const { screen } = visit;
   const { personal, sheet } = words;
   await screen.sees(heading(words.titles.personal));
@@ -115,7 +115,7 @@ async function identify(visit: Visit): Promise<void> {
   await screen.tap(button(words.identity.send));
 }
 
-async function tellAboutWork(visit: Visit): Promise<void> {
+async function fillInWorkData(visit: Visit): Promise<void> {
   const { screen } = visit;
   const { work } = words;
   await screen.sees(heading(words.titles.work));
@@ -222,9 +222,9 @@ async function repay(visit: Visit): Promise<void> {
 export const FIRST_LOAN: readonly Step[] = [
   ['registers', register],
   ['chooses amount and term, agrees to the use of data', choose],
-  ['tells about themselves', tellAboutYourself],
+  ['tells about themselves', fillInPersonalData],
   ['takes photos', identify],
-  ['tells about work and contacts', tellAboutWork],
+  ['tells about work and contacts', fillInWorkData],
   ['adds an account', addAccount],
   ['answers eleven questions', answerQuestions],
   ['submits', submit],

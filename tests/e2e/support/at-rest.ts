@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const keptOnDevice = (page: Page): Promise<string> =>
+export const storedOnDevice = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
 /** Returns every record of all databases as JSON; a photo becomes an empty object, but counts as a record. */
@@ -26,5 +26,5 @@ export const recordsOf = (page: Page): Promise<string[]> =>
 export async function atRest(page: Page): Promise<string> {
   const caches = await page.evaluate(async () => ('caches' in window ? window.caches.keys() : []));
   const cookies = [await page.evaluate(() => document.cookie), JSON.stringify(await page.context().cookies())];
-  return [await keptOnDevice(page), ...(await recordsOf(page)), ...caches, ...cookies].join('\n');
+  return [await storedOnDevice(page), ...(await recordsOf(page)), ...caches, ...cookies].join('\n');
 }

@@ -62,7 +62,7 @@ async function choose(walk: WalkByKeys): Promise<void> {
   await keys.press(sheet.getByRole('button', { name: consent.accept }));
 }
 
-async function tellAboutYourself(walk: WalkByKeys): Promise<void> {
+async function fillInPersonalData(walk: WalkByKeys): Promise<void> {
   const { page, keys, who } = walk;
   const { personal, sheet } = words;
   const [year = '', month = '', day = ''] = who.birthday.split('-');
@@ -112,7 +112,7 @@ async function identify(walk: WalkByKeys): Promise<void> {
   await keys.press(button(page, words.identity.send));
 }
 
-async function tellAboutWork(walk: WalkByKeys): Promise<void> {
+async function fillInWorkData(walk: WalkByKeys): Promise<void> {
   const { page, keys, who } = walk;
   const { work } = words;
   await arrived(walk, words.titles.work);
@@ -200,7 +200,7 @@ async function borrow(walk: WalkByKeys): Promise<void> {
   await arrived(walk, words.titles.detail);
 }
 
-const PARTS = [register, choose, tellAboutYourself, identify, tellAboutWork, addAccount, answer, borrow];
+const PARTS = [register, choose, fillInPersonalData, identify, fillInWorkData, addAccount, answer, borrow];
 
 export async function borrowByKeys(walk: WalkByKeys): Promise<void> {
   for (const part of PARTS) await test.step(part.name, () => part(walk));

@@ -82,7 +82,7 @@ export async function typeBirthday(page: Page, date: string, { open = false } = 
 }
 
 /** Fills in the first page of «Tus datos»; tapping the sex opens the next page and its date sheet. */
-export async function tellName(page: Page, { firstName = 'Renata', lastName = 'Zamora Peña' } = {}): Promise<void> {
+export async function fillInName(page: Page, { firstName = 'Renata', lastName = 'Zamora Peña' } = {}): Promise<void> {
   const { personal } = WORDS.es;
   await field(page, personal.firstName).fill(firstName);
   await field(page, personal.lastName).fill(lastName);
@@ -91,7 +91,7 @@ export async function tellName(page: Page, { firstName = 'Renata', lastName = 'Z
 }
 
 /** Fills in «Tus datos» up to the page «¿Dónde vives?». */
-export async function tellUpToHome(page: Page, { curp }: { curp: string }): Promise<void> {
+export async function fillInUpToHome(page: Page, { curp }: { curp: string }): Promise<void> {
   const { personal } = WORDS.es;
   await pick(page, 'Escolaridad', 'Primaria');
   await page.getByText('Soltera', { exact: true }).click();
@@ -102,7 +102,7 @@ export async function tellUpToHome(page: Page, { curp }: { curp: string }): Prom
 }
 
 /** Fills in «Trabajo y contactos» up to the first contact; each tapped answer opens the next page. */
-export async function tellWork(page: Page): Promise<void> {
+export async function fillInWork(page: Page): Promise<void> {
   const part = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await page.getByText('Sin empleo por ahora', { exact: true }).click();
   await expect(part('Tus ingresos')).toBeFocused();

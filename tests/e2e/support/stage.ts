@@ -5,7 +5,7 @@ import type { OrderStatus } from '@puente/contract/values/order-status';
 import type { WorldExport } from '@puente/mock-server/control/contract';
 
 export type Stage = ReturnType<typeof stageOf>;
-type Kept = WorldExport['borrowers'][number];
+type StoredBorrower = WorldExport['borrowers'][number];
 
 export function stageOf({ stage, world }: Pick<Kit, 'stage' | 'world'>) {
   const { ask, routes } = stage;
@@ -28,12 +28,12 @@ export function stageOf({ stage, world }: Pick<Kit, 'stage' | 'world'>) {
     beginSingle: () => ask(routes.beginWorld, { name: world, edition: 'single' }),
     jump: (mobile: string, status: OrderStatus) => ask(routes.jump, { mobile, status }),
     /** Changes a stored borrower directly, for data that no call would accept. */
-    edit: async (mobile: string, change: (kept: Kept) => void) => {
+    edit: async (mobile: string, change: (kept: StoredBorrower) => void) => {
       const { all, kept } = await everything(mobile);
       change(kept);
       await ask(routes.importWorld, all);
     },
-    keptOf: async (mobile: string): Promise<Kept> => (await everything(mobile)).kept,
+    keptOf: async (mobile: string): Promise<StoredBorrower> => (await everything(mobile)).kept,
     freeze: () => ask(routes.freeze),
     clearFaults: () => ask(routes.clearFaults),
     /** Waits until a request is held, because the release does not reach a request that arrives later. */

@@ -21,7 +21,7 @@ async function giveBirthday({ page, words, hands }: Handed, date: string): Promi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-export async function tellAboutYourself(walk: Handed): Promise<void> {
+export async function fillInPersonalData(walk: Handed): Promise<void> {
   const { page, words, hands } = walk;
   const { personal, sheet } = words;
   const pick = ([label = '', row = '']: readonly string[], open = false) =>
@@ -89,7 +89,7 @@ export async function identify(walk: Handed): Promise<void> {
   await hands.tap(button(page, words.identity.send));
 }
 
-export async function tellAboutWork(walk: Handed): Promise<void> {
+export async function fillInWorkData(walk: Handed): Promise<void> {
   const { page, words, hands } = walk;
   const hasAddressBook = await page.evaluate(() => 'contacts' in navigator);
   const { work, sheet } = words;
@@ -331,7 +331,7 @@ async function choose(walk: Handed): Promise<void> {
   await hands.tap(sheet.getByRole('button', { name: consent.accept }));
 }
 
-const FORMS = [register, choose, tellAboutYourself, identify, tellAboutWork, addAccount];
+const FORMS = [register, choose, fillInPersonalData, identify, fillInWorkData, addAccount];
 
 /** Signs up and applies, as far as the saved account. */
 export async function walkForms(walk: Walk, parts = FORMS): Promise<readonly Cost[]> {

@@ -72,7 +72,7 @@ export async function closeNews(page: Page, name: string, leave = 'Listo'): Prom
   await expect(news).toHaveCount(0);
 }
 
-/** Checks a milestone and leaves it open. */
+/** Checks the dialog of this milestone and leaves it open. */
 export async function celebrate({ page, words, look }: Walk, kind: keyof Script['milestones']): Promise<Locator> {
   const news = page.getByRole('dialog', { name: words.milestones[kind] });
   await expect(news).toBeVisible();

@@ -200,7 +200,7 @@ test.each([
   [{ address: 'http://localhost:1' }, 'http://localhost:1 does not answer: ECONNREFUSED'],
   [{ backstage: false }, 'backstage: false is for a lender at an address'],
   [{ world: 'main', at: START }, 'at is for a new world, and world names one that exists'],
-])('createKit(%j) is rejected in a sentence', async (options, sentence) => {
+])('createKit(%j) rejects and says in one sentence what is wrong', async (options, sentence) => {
   await expect(createKit(options)).rejects.toThrow(sentence);
 });
 

@@ -101,7 +101,7 @@ export type Stage = {
   arrive: (payment: BackstageBody<'pay'>) => Answered<'pay'>;
   /** Changes a person or an order under the server's own rules; the order's history marks the change. */
   change: (change: BackstageBody<'change'>) => Answered<'change'>;
-  /** Changes products, prices and closed ways to pay. */
+  /** Changes products, prices and closed payment methods. */
   lender: (change?: BackstageBody<'setLender'>) => Answered<'setLender'>;
   /** Stores people, time, waiting times and faults, optionally under a name. */
   snapshot: (name?: string) => Answered<'snapshot'>;

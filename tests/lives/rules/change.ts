@@ -98,7 +98,7 @@ function checkExtended(was: LoanRecord, is: LoanRecord, at: number): void {
 }
 
 /** Returns accounts and agreements of ended payouts, which must not change any more. */
-const settledPlaces = ({ payouts, parties, status }: LoanRecord) =>
+const listEndedPayouts = ({ payouts, parties, status }: LoanRecord) =>
   FINAL.includes(status) && status !== 9
     ? { payouts, parties }
     : { payouts: payouts.filter(({ outcome }) => outcome !== null) };
@@ -115,7 +115,7 @@ export function checkChange(before: Borrower, after: Borrower): void {
     must(sum(is.paid) >= sum(was.paid), 'rule 13: money that was paid is gone');
     const kept = was.history.every((each, at) => each === is.history[at] || isDeepStrictEqual(each, is.history[at]));
     must(kept, 'rule 26: history is only added to');
-    const [past, present] = [settledPlaces(was), settledPlaces(is)];
+    const [past, present] = [listEndedPayouts(was), listEndedPayouts(is)];
     must(
       isDeepStrictEqual(present.payouts.slice(0, past.payouts.length), past.payouts),
       'rule 22: where money went never changes',

@@ -7,7 +7,7 @@ import type { WaitFor } from '../script.ts';
 
 /** Transitions by the borrower, which backstage does not report. */
 const OWN_ROWS = ['T01', 'T02', 'T03', 'T04', 'T06', 'T07', 'T08', 'T09', 'T15', 'T19', 'T29'];
-const toTell = ({ history }: LoanRecord) => history.filter(({ row }) => !OWN_ROWS.includes(row));
+const listReportable = ({ history }: LoanRecord) => history.filter(({ row }) => !OWN_ROWS.includes(row));
 
 function instantOf(play: Play, until: WaitFor): number {
   const now = play.world.clock.now();
@@ -50,7 +50,7 @@ export async function collectReport(play: Play): Promise<void> {
     const reported = play.memory.reported.get(order.orderNo) ?? 0;
     const { orderNo } = order;
     const mine = news.filter((each) => each.orderNo === orderNo);
-    const due = toTell(order).slice(reported);
+    const due = listReportable(order).slice(reported);
     const same = isDeepStrictEqual(
       mine,
       due.map((row) => ({ ...row, orderNo })),

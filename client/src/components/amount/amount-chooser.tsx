@@ -122,7 +122,8 @@ export function AmountChooser(props: AmountChooserProps) {
           {...bound}
           onFocus={(event) => {
             const box = event.currentTarget;
-            // Selects the text so that the first key replaces it; again later, because the tap then sets its caret.
+            // Selects the text, so that the first key replaces it; selects again in the next frame, because a tap sets
+            // the caret after this.
             flushSync(() => {
               setTyping(String(value));
               setNote(null);

@@ -145,8 +145,8 @@ const notch = (side: 'left' | 'right') => ({
   height: '20px',
   bg: 'bg.canvas',
   borderRadius: side === 'left' ? '0 10px 10px 0' : '10px 0 0 10px',
-  // The card's edge follows the notches of the perforated line. In the light theme its shadow shows it, so only the
-  // dark theme needs a line.
+  // The card's edge follows the notches of the perforated line. The light theme shows the edge by its shadow, so only
+  // the dark theme needs a line.
   _dark: {
     boxShadow: `inset 0 0 0 1px var(--chakra-colors-border-hairline)`,
     [side]: '-21px',

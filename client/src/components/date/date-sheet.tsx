@@ -142,7 +142,7 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
   const [parts, setParts] = useState<TurnedDate>(saved ?? NOTHING_TURNED);
   const [typed, setTyped] = useState<TypedDate>(saved ? dateToTyped(saved) : NOTHING);
   const [refused, setRefused] = useState<{ words: string; parts: TurnedDate; typed: TypedDate } | null>(null);
-  // Keeps showing the refusal while a wheel that was still gliding at «Confirmar» settles on the same row.
+  // Keeps showing the refusal while a wheel that was still gliding at «Confirmar» comes to rest on the same row.
   const problem = refused?.parts === parts && refused.typed === typed ? refused.words : null;
   const wheels = useRef<WheelsHandle>(null);
   const missing = missingParts(parts);

@@ -47,7 +47,6 @@ type DaysRingProps = {
   soon: boolean;
 };
 
-/** Draws the days left in a ring that empties. */
 export function DaysRing({ days, of, soon }: DaysRingProps) {
   const left = Math.min(1, Math.max(0, days / Math.max(1, of)));
   return (

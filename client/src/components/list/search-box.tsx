@@ -1,6 +1,6 @@
 /**
- * Search above a long list, with a clear button, a live count and a way back from an empty result. Never takes the
- * focus by itself.
+ * Search above a long list, with a clear button, a live count, and a button that shows all rows if none matches. Never
+ * takes the focus automatically.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';

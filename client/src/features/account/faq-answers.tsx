@@ -28,7 +28,7 @@ export function useFaq(): { answers: FaqAnswer[]; figures: ReadResult<unknown> }
   const loan = latest.data && orderCan('repay', latest.data.status) ? latest.data : null;
   const values = { app: appName, ...faqFigures(product.data, formats) };
   const { exampleLateDay, exampleMoreTime } = product.data ?? {};
-  /** If the server sends no example for these answers, they use the text without it (`plain`). */
+  /** An answer whose example the server does not send uses its text without one (`plain`). */
   const lacking = { late: !exampleLateDay, extension: !exampleMoreTime } as Partial<Record<FaqId, boolean>>;
   const known = answerable({ headline: product.data, loanExtension: loan ? loan.extensionOffered : null });
   return {

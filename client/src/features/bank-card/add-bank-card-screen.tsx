@@ -36,8 +36,8 @@ import { type AccountFormArgs, type Editable, useAccountForm } from './use-accou
 const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%', '54%']} button />;
 
 /**
- * «Cuenta bancaria» (screens: bank-account): asks where to pay the loan, or corrects the account after a returned
- * deposit.
+ * «Cuenta bancaria» (screens: bank-account): asks for the account that receives the loan, or corrects it after a
+ * returned deposit.
  */
 export function AddBankCardScreen() {
   const { t } = useTranslation('bank-card');

@@ -84,7 +84,6 @@ export function accountToSend(args: {
 
 type Branch = { code: number; name: string; retail: boolean };
 
-/** Headings of the first and the last group. */
 type Groups = { used: string; others: string };
 
 /**

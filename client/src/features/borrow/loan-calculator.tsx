@@ -26,7 +26,6 @@ type LoanCalculatorProps = {
   onChange: (choice: LoanChoice) => void;
   onField: TellField;
   cost: Cost;
-  /** Error text of the term; null if there is none. */
   termError: string | null;
   purposeError: string | null;
 };

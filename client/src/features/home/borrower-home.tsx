@@ -153,7 +153,7 @@ function OrderHome({ order, money, checkedAt, asking, refresh, onLate }: OrderHo
   const state = latestState(order, today);
   const mayAsk = state === 'canLoan';
   const isLate = state === 'overdue';
-  // Before the paint, so that the band is not seen beside a late loan.
+  // Runs before the paint, so that the coloured band behind the header never shows above a late loan.
   useLayoutEffect(() => {
     onLate(isLate);
     return () => onLate(false);

@@ -25,7 +25,7 @@ const OUTLOOK = lazyPart('outlook', async () => (await import('../../loan/outloo
 /** Length in days of the extension that the row offers, if the server offers it. */
 const SHOWN_DAYS = 15;
 
-/** Has no card: what is owed stands on the page itself, and the figures behind it come last. */
+/** Draws no card: states the debt on the page itself, and explains its figures last. */
 export function LateLoan(props: StatusCardProps & { order: LoanOrder }) {
   const { t } = useTranslation('loan-card');
   const { order } = props;

@@ -141,7 +141,6 @@ function Steps({ headline }: { headline: Headline | undefined }) {
 
 const SHOWN = 3;
 
-/** Lists the latest deposits; renders nothing if the server sends none. */
 function RecentDeposits() {
   const { t } = useTranslation('promo');
   const { money } = useFormats();

@@ -18,7 +18,6 @@ import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 
 export type Promotion = MarketIndex['banners'][number];
 
-/** Renders nothing if the server sends neither conditions nor a last day. */
 export function PromoConditions({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslation('promo');
   const { date } = useFormats();
@@ -74,7 +73,6 @@ export function ExampleReceipt({ example, action }: { example: CostBreakdown; ac
   );
 }
 
-/** Lists our own products; renders nothing if the server sends none. */
 export function OurLoans() {
   const { t } = useTranslation('promo');
   const { data, isLoading } = useRead(productCalls.list, { staleTime: CATALOGUE_FRESH_MS });

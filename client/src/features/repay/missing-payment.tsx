@@ -11,9 +11,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 
 type MissingPaymentProps = {
   detail: RepaymentDetail;
-  /** Payment that the borrower reported, if any. */
   reported: MoneyLine | null;
-  /** CLABE of the transfer, if known. */
   clabe?: string | undefined;
 };
 

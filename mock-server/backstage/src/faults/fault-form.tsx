@@ -147,7 +147,6 @@ export function FaultForm({ draft, change }: FormProps) {
 
 const UPLOADS = { '-1': '−1', '0': '0', '1': '1' };
 
-/** Draws the fields that one kind of fault needs. */
 function KindFields({ draft, set }: { draft: FaultDraft; set: (part: Partial<FaultDraft>) => void }) {
   const numberField = (name: 'ms' | 'bytesPerSecond' | 'status' | 'code', label: string, after: string) => (
     <Line words={label}>

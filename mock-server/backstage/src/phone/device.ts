@@ -60,7 +60,6 @@ export const findPhoneBridge = (): PhoneBridge | null => findAppWindow(phoneFram
 
 export const readPhoneRoute = (): string | null => findAppWindow(phoneFrame())?.location.hash.slice(1) || null;
 
-/** Reloads the app, at `route` if given. */
 export function reloadPhone(route?: string): void {
   moveTo(route)?.location.reload();
 }

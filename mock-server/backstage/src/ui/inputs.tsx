@@ -19,7 +19,6 @@ import type { LucideIcon } from 'lucide-react';
 import { createElement, type MouseEvent, type ReactNode, type Ref } from 'react';
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
-  /** Small enough to stand beside text. */
   small?: boolean;
   icon?: LucideIcon | undefined;
   /** The verb in progress («Paying out»); while set, presses do nothing. */

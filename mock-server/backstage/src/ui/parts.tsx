@@ -94,7 +94,6 @@ export const Subtle = chakra('span', { base: { color: 'fg.muted', textStyle: 'xs
 export const Label = chakra(Subtle, { base: { fontWeight: 'medium', display: 'block' } });
 export const Code = chakra('code', { base: { fontFamily: 'mono', textStyle: 'xs' } });
 export const Row = (props: StackProps) => <HStack minWidth="0" {...props} />;
-/** Places buttons or fields side by side, wrapping as needed. */
 export const Wrap = (props: StackProps) => <HStack minWidth="0" flexWrap="wrap" gap="1.5" {...props} />;
 /** Region of the window: a column whose content may scroll. */
 export const Region = chakra(
@@ -107,7 +106,6 @@ export const Box = chakra('div', { base: { borderWidth: '1px', borderRadius: 'l3
 export const SunkBox = chakra(Box, { base: { bg: 'bg.subtle' } });
 export const List = chakra('ul', { base: { display: 'grid', gap: '1' } });
 export const Sections = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } });
-/** One column; two in a wide window. */
 export const Columns = (props: SimpleGridProps) => <SimpleGrid columns={{ base: 1, xl: 2 }} gap="5" {...props} />;
 
 type OverlayProps = { label: string; children: ReactNode; title?: string; width?: string };

@@ -114,7 +114,7 @@ export const BORROWER_ACTIONS: Record<WaitingStatus, Action> = {
   [ORDER_STATUS.confirm]: async (walker, order, token) => {
     const { world } = walker;
     const { orderNo, loanPurpose, consent } = order;
-    // Saves missing steps first: a retaken photo, for example, has not been read yet.
+    // Saves missing steps first: after a retaken photo, for example, the ID must be read again.
     for (const status of listMissingSteps(await loadBorrower(walker)))
       await BORROWER_ACTIONS[status](walker, order, token);
     const { cost, agreementVersion } = await callRoute(world, contract.product.confirmInfo, {

@@ -120,7 +120,7 @@ export function contactShape(form: ContactsForm, own: string) {
     const typed = isTyped(form, slot);
     return {
       name: ruled(typed ? checkTypedName : checkPicked, cleanLine),
-      // The number of a picked contact has no box of its own, so its problem is shown at the name.
+      // A picked contact shows one field for name and number, so a problem with the number is shown at the name.
       mobile: ruled((mobile) => (typed ? (checkPhone(mobile) ?? differs(mobile)) : null), normalisePhone),
       relation: checkedText((relation) =>
         OFFERED_RELATIONS.some((offered) => offered === relation) ? checkAgainstOther({ relation }, other) : 'unknown',

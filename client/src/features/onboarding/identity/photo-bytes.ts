@@ -80,7 +80,6 @@ export function plainJpeg(bytes: Uint8Array<ArrayBuffer>): PlainJpeg | null {
 /** Marker APP1, length 34, `Exif`, TIFF header, then one entry: tag 0x0112 as a short. The orientation follows. */
 const EXIF_START = 'ffe10022 457869660000 4d4d002a00000008 0001 0112000300000001 00';
 
-/** Builds an EXIF segment that holds the orientation only. */
 const exifOf = (orientation: number) =>
   Uint8Array.from([
     ...(EXIF_START.match(/[\da-f]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16)),

@@ -192,7 +192,6 @@ export function usePhotos({ order, info, onFace }: PhotosArgs) {
 
   return {
     photos,
-    /** Photos that the server has, including those just received. */
     inHand,
     imageIds: { back: idOf('back'), front: idOf('front'), face: idOf('face') },
     /** Side whose photo was lost because the browser closed the page behind the camera (screens: photos). */

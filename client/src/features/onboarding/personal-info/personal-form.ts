@@ -74,7 +74,6 @@ type PersonalSchema = ReturnType<typeof personalSchema>;
 export type PersonalField = keyof PersonalSchema['shape'];
 export type PersonalForm = Record<PersonalField, string>;
 
-/** Builds the request body from answers that passed the schema. */
 export const basicInfoOf = (answers: z.output<PersonalSchema>, language: BasicInfo['language']): BasicInfo =>
   basicInfo.parse({ ...answers, language });
 

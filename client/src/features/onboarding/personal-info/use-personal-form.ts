@@ -52,7 +52,7 @@ export function usePersonalForm({ order, stored }: StepFacts) {
       cancel: t('curpQuestion.cancel'),
     });
     if (sure) return;
-    // The CURP field shows both values and offers the correction in one tap.
+    // The CURP field names its values and those of the form, and offers the correction in one tap.
     form.show('nationalId');
     throw new SubmitCancelled();
   };

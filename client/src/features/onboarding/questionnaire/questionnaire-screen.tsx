@@ -33,7 +33,6 @@ type AnswersViewProps = {
   headingRef: Ref<HTMLHeadingElement>;
   summaryRef: Ref<HTMLDivElement>;
   sending: boolean;
-  /** Says why the answers could not be sent. */
   failure: ReactNode;
   onChange: (question: number) => void;
   onSend: () => void;

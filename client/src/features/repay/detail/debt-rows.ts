@@ -17,7 +17,6 @@ const ALWAYS: readonly DebtRowId[] = ['principal', 'interest', 'interestTax'];
 
 const centavos = (pesos: number) => Math.round(pesos * 100);
 
-/** Returns true if the server's figures add up to its total. */
 function addsUp(figures: DebtFigures): boolean {
   const charged = CHARGED.reduce((sum, id) => sum + centavos(figures[id]), 0);
   return charged === centavos(figures.repaid) + centavos(figures.unrepaid);

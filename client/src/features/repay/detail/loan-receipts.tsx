@@ -165,7 +165,6 @@ function usePaidSlip(detail: RepaymentDetail, rows: readonly SlipRow[]): Slip {
   };
 }
 
-/** Shows a cancelled order (8): what happened, when, and that nothing is owed. */
 export function CancelledCard({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation(['repay', 'statuses', 'common', 'loan-card']);
   const { money, date } = useFormats();
