@@ -67,7 +67,7 @@ it('explains that the contact channels did not load, and keeps the questions', a
   expect((await button('Ver preguntas frecuentes')).getAttribute('href')).toBe(`#${FAQ}`);
 });
 
-it('the questions quote the product’s figures, and say when a loan offers no extension', async () => {
+it('the FAQ’s answers quote the product’s figures, and say when a loan offers no extension', async () => {
   await open('noExtension', FAQ);
   expect(await answerOf('¿Puedo pedir más plazo?')).toContain('Tu préstamo no ofrece más plazo.');
   expect(screenText()).not.toContain('«Necesito más plazo»');

@@ -108,8 +108,8 @@ function breakNextRequest() {
 }
 
 /**
- * Opens a screen over real HTTP as the persona of its row; `off`: ms by which the phone's clock is ahead. `pressed`
- * presses under drifts and returns how often it sent the calls `saves` and `first`.
+ * Opens the row's screen over real HTTP, signed in as the row's persona; `off`: ms by which the phone's clock is ahead.
+ * The returned `pressed` presses the button under drifts, and returns how many requests went to `saves` and `first`.
  */
 async function open(row: SavingScreen, off: number | null = null) {
   const kit = await lender.kit(START + 30_000);

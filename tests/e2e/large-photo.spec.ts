@@ -62,7 +62,7 @@ async function memoryOf(browser: Browser) {
   return {
     now: () => sumOf('VmRSS'),
     highest: () => sumOf('VmHWM'),
-    // Writing 5 resets the highest value (proc(5)).
+    // Writing 5 to clear_refs resets the peak memory VmHWM (proc(5)).
     reset: () => Promise.all(processInfo.map(({ id }) => writeFile(`/proc/${id}/clear_refs`, '5'))),
   };
 }

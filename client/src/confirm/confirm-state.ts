@@ -105,10 +105,7 @@ export function termsDiffer(a: ConfirmTerms, b: ConfirmTerms): boolean {
 type ConfirmVisit = { orderNo: string; status: number | null; entry: string; terms: ConfirmTerms };
 type KeptTicks = ConfirmVisit & Pick<ConfirmState, 'ticked'>;
 
-/**
- * Ticked boxes, kept in memory while the borrower reads the contract (screens: last-look). A reload makes a new device,
- * so it restores nothing.
- */
+/** Ticked boxes, in memory while the borrower reads the contract (screens: last-look). A reload loses them. */
 const KEPT = new WeakMap<Device, KeptTicks>();
 
 export function ticksToRestore(kept: KeptTicks | null, now: ConfirmVisit): ConfirmState['ticked'] | null {

@@ -1,6 +1,6 @@
 /**
- * Moves the focus in a form. After a tapped answer it goes to the next required text box or opens the next picker; after
- * the last one, it goes to the next page. It stops at optional fields and at the address book; after a key press it stays.
+ * After a tapped answer, focuses the next empty required text box or opens the next picker. At the end of a page, and
+ * before an optional field or the address book, opens the next page if this one has no mistake. Keys move nothing.
  */
 import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
 import { createContext, use, useEffect, useState, type RefObject, useRef } from 'react';

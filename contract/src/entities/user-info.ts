@@ -79,7 +79,7 @@ export const bankCard = z.object({
 });
 export type BankCard = z.infer<typeof bankCard>;
 
-/** Borrower data cached on the device (rules §3, userInfo); prefills every form. */
+/** Stored answers of a borrower, which prefill the forms. */
 export const userInfo = z.object({
   basicInfo: storedBasicInfo,
   workInfo: z.nullable(storedWorkInfo),

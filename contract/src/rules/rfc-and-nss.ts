@@ -42,7 +42,7 @@ export function rfcCheckDigit(first12: string): string {
   return rest === 0 ? '0' : rest === 1 ? 'A' : String(11 - rest);
 }
 
-/** The 41 words that SAT replaces by an X in their last letter. */
+/** Offensive words: SAT replaces the fourth letter of an RFC that begins with one by an X. */
 const WORDS = new Set(
   (
     'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KAKA ' +
@@ -63,7 +63,7 @@ export function rfcHint(text: string): 'word' | 'checkDigit' | null {
 
 export type NssIssue = 'format' | 'tooShort' | 'tooLong' | 'allZeros' | 'checkDigit';
 
-/** Hyphens at displayed positions 2, 5, 8 and 13 (rules §5). */
+/** Shown as 12-34-56-7890-1 (rules §5). */
 const NSS_GROUPS = [2, 2, 2, 4, 1] as const;
 
 export const normaliseNss = normaliseDigits;

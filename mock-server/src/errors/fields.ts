@@ -1,4 +1,4 @@
-/** Names of request fields and sentences of rules, as a borrower reads them. */
+/** Field labels and validation messages for borrowers, in Spanish and English. */
 import type { AddressIssue, PostalCodeIssue, NameIssue, EmailIssue } from '@puente/contract/rules/person';
 import type { AccountIssue, ValidPeriodIssue } from '@puente/contract/rules/payout-account';
 import type { BirthdayIssue } from '@puente/contract/rules/dates';

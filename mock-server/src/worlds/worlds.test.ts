@@ -51,7 +51,7 @@ const run = async () => {
   return { entries, outbox: await callBackstage(app, 'outbox', { world: 'again' }) };
 };
 
-test('the same script in a world of the same name gives the same journal and the same codes', async () => {
+test('repeating a script in a world of the same name returns the same journal and one-time codes', async () => {
   const first = await run();
   expect(await run()).toEqual(first);
   const line = { at: START, method: 'POST', call: 'session.getVerifyCode', path: '/security/getVerifyCode' };

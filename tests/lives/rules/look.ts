@@ -76,7 +76,7 @@ export function checkLatest(order: LoanOrder | null, kept: LoanRecord | undefine
 
 const shownLast4 = (order: LoanOrder | null) => order?.account?.last4;
 
-/** Invariants 4, 5 and 19 (tests/README.md): the pesos shown equal the stored centavos. */
+/** Compares status, term, amounts and due date of an answer with the stored loan (rules of tests/README.md). */
 function checkShown(shown: LoanOrder, kept: LoanRecord): void {
   must(shown.status === kept.status, 'rule 19: the status shown', shown.status, kept.status);
   must(centavos(shown.amount) === kept.principal && shown.termDays === kept.termDays, 'rule 19: the loan shown');
@@ -94,5 +94,5 @@ function checkShown(shown: LoanOrder, kept: LoanRecord): void {
     'rule 5: what was lent and charged is what was paid and is owed',
     shown,
   );
-  must(shown.dueDate === kept.dueDate, 'rule 8: the due date shown', shown.dueDate, kept.dueDate);
+  must(shown.dueDate === kept.dueDate, 'rule 19: the due date shown', shown.dueDate, kept.dueDate);
 }

@@ -79,7 +79,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** Only a call that needs a session can end one. */
+/** A call that sends no session cannot end one. */
 const endsSession = (route: AppRoute) => (route.metadata as CallMeta | undefined)?.auth !== 'none';
 
 /** True for HTML, which the API never sends: the page comes from a firewall or a Wi-Fi login. */

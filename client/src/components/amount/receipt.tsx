@@ -41,10 +41,7 @@ const Line = chakra('div', {
   },
 });
 
-/**
- * A label of at most this many letters takes only its own width; a longer one gets nearly half of the line and may
- * wrap.
- */
+/** Labels of at most this many letters start at their natural width; longer ones at 45 % of the line, and may wrap. */
 const SHORT_NAME = 12;
 
 const Value = chakra('div', {

@@ -1,4 +1,4 @@
-/** Draws the statuses as a map: past, current and possible ones, with who makes each transition. */
+/** Draws all statuses as a map: marks the path taken, the current status, and next ones with who can cause them. */
 import '@xyflow/react/dist/base.css';
 import { Box, chakra, HStack, Text } from '@chakra-ui/react';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';

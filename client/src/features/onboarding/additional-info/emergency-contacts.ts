@@ -35,7 +35,7 @@ export function contactIn(form: ContactsForm, slot: ContactSlot): EmergencyConta
   };
 }
 
-/** Returns the first word of a name; the whole name if that word is a title or an initial. */
+/** Returns the first word of a name; the whole name if that word is no name by itself, such as «J» or «Ma.». */
 export function firstNameOf(name: string): string {
   const [first = ''] = name.trim().split(/\s+/u);
   return /^\p{L}{3,}$/u.test(first) ? first : name.trim();
