@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { storeAnswers } from './saving-screens.ts';
-import { openApp, open, visit, atRest, pausesPass } from './open-app.ts';
+import { type Alter, openApp, open, visit, atRest, pausesPass } from './open-app.ts';
 import { aboard, callOf, lineTo, gate } from './wire-lender.ts';
-import { heading, press, screenText, sees } from './hands.ts';
+import { button, heading, leaveAndComeBack, press, screenText, sees } from './hands.ts';
 
 it('an offline loan screen stays readable and says once when it was updated', async () => {
   const { app } = await open('repaying', paths.repayDetail);
@@ -21,6 +21,24 @@ it('an offline loan screen stays readable and says once when it was updated', as
   line.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await expect.poll(ages).toBe(0);
+});
+
+it.each([
+  ['personalInfo', paths.personalInfo],
+  ['bankCard', paths.addBankCard],
+  ['repaying', paths.repayDetail],
+  ['repaid', paths.records],
+])('the notice that a refresh failed keeps a distance from the content: %s at %s', async (who, address) => {
+  pausesPass();
+  let broken = false;
+  const alter: Alter = (answer) => (broken ? { status: 503, text: 'no' } : answer);
+  const { app } = await open(who, address, { alter });
+  await atRest(app);
+  broken = true;
+  leaveAndComeBack();
+  const retry = await button('Reintentar');
+  const column = retry.closest('main > *');
+  expect(column && getComputedStyle(column).gap).toMatch(/spacing-[456]/u);
 });
 
 /** Leaves every request without an answer; rejects when the request is aborted. */
