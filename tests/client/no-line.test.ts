@@ -60,6 +60,7 @@ it('a reopened screen shows its stored content at once while the server does not
     ['/', 'Falta por pagar'],
     [paths.repayOxxo, 'Paga exactamente'],
     [paths.repayStp, /646[\d ]{15,}/u],
+    [`${paths.repayStp}?amount=500`, 'Transfiere exactamente$500.00'],
     [paths.records, 'Préstamo actual'],
   ] as const;
   for (const [address] of STORED) await atRest(await at(address));
@@ -72,6 +73,16 @@ it('a reopened screen shows its stored content at once while the server does not
   }
   // The app requests a slip only for a debt that the borrower has seen.
   expect(requestedCalls).not.toContain('repayment.oxxoReference');
+});
+
+it('the transfer of a late charge shows no stored amount, because only the loan names it', async () => {
+  const { me, send } = await aboard('overdue3');
+  await visit({ me, send }, paths.repayStp);
+  await sees('Transfiere exactamente');
+  const address = `${paths.repayStp}?part=lateCharge`;
+  await openApp({ me, send, address, through: mute });
+  await sees('Cargando…');
+  expect(screenText()).not.toContain('Transfiere exactamente');
 });
 
 it('an error without stored data leaves the bottom bar usable', async () => {

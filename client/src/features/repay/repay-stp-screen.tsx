@@ -17,7 +17,7 @@ import { Card, CardStack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { MissingPayment } from './missing-payment.tsx';
 import { debtOf, NotYet, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
-import { useLateCharge } from './late-charge.tsx';
+import { useLateCharge, usePaysLateCharge } from './late-charge.tsx';
 import { usePart } from './use-part.ts';
 import { OtherAmount } from './other-amount.tsx';
 import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
@@ -26,8 +26,10 @@ import type { ReadResult } from '../../api/use-read.ts';
 import { useLatest } from '../../utils/use-latest.ts';
 
 export function RepayStpScreen() {
+  // Only the loan says how large the late charge is today.
+  const withoutLoan = usePaysLateCharge() ? {} : { withoutLoan: keptAccount };
   return (
-    <RepaymentPage skeleton={<TransferSkeleton />} withoutLoan={keptAccount}>
+    <RepaymentPage skeleton={<TransferSkeleton />} {...withoutLoan}>
       {(known) => <Transfer key={known.detail.orderNo} {...known} />}
     </RepaymentPage>
   );
@@ -39,10 +41,11 @@ const keptAccount = (orderNo: string, ask: boolean) => <KeptAccount key={orderNo
 function KeptAccount({ orderNo, ask }: { orderNo: string; ask: boolean }) {
   const { t } = useTranslation('repay');
   const account = useTransferAccount(orderNo, { whole: null, ask });
+  const { part } = usePart({});
   return (
     <>
       <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
-        {(data) => <TransferData account={data} />}
+        {(data) => <TransferData account={part === null ? data : { ...data, amount: part }} />}
       </CallView>
       {account.data && <TransferSteps />}
     </>
