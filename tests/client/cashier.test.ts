@@ -67,15 +67,22 @@ it('finds a payment whose answer was lost, and shows it as paid only after the p
   expect(await count(CONFIRM)).toBe(1);
 });
 
-it('an online payment that nobody reports in time is shown as not completed, with what happens if it was charged', async () => {
-  const { me, send } = await open('cardLost', CASHIER);
-  await payPart('400');
-  await sees('Lo sabremos a más tardar hoy a las 12:30 p.m.');
-  await me.stage.clock.advance('31m');
-  await visit({ me, send }, CASHIER);
-  await sees('No se completó tu pago de $400.00');
-  expect(await sees('Si te lo cobraron, lo contamos en cuanto nos lo confirmen.')).toBe(true);
-});
+it.each([
+  ['this', () => {}, 'No se completó tu pago de $400.00'],
+  ['another', () => localStorage.clear(), 'Tu pago en línea de $400.00 no se completó.'],
+])(
+  'a payment of %s device that nobody reports in time says what happens if it was charged',
+  async (_, leaves, says) => {
+    const { me, send } = await open('cardLost', CASHIER);
+    await payPart('400');
+    await sees('Lo sabremos a más tardar hoy a las 12:30 p.m.');
+    await me.stage.clock.advance('31m');
+    leaves();
+    await visit({ me, send }, CASHIER);
+    await sees(says);
+    expect(await sees('Si te lo cobraron, lo contamos en cuanto nos lo confirmen.')).toBe(true);
+  },
+);
 
 it('an online payment that a transfer made needless leads to the loan, not to another payment', async () => {
   const { me, send } = await open('cardLost', CASHIER);
