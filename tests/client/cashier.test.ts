@@ -1,7 +1,8 @@
+import { contract } from '@puente/contract';
 import { expect, it, vi } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, gate } from './wire-lender.ts';
-import { described, payPart, type, button, field, press, sees } from './hands.ts';
+import { described, payPart, type, button, field, press, screenText, sees } from './hands.ts';
 import { open, visit, openApp, pausesPass } from './open-app.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/use-bridge.ts';
@@ -64,6 +65,55 @@ it('finds a payment whose answer was lost, and shows it as paid only after the p
   await sees('Recibimos tu pago de $400.00');
   await sees('$1,808.23');
   expect(await count(CONFIRM)).toBe(1);
+});
+
+it.each([
+  ['this', () => {}, 'No se completó tu pago de $400.00'],
+  ['another', () => localStorage.clear(), 'Tu pago en línea de $400.00 no se completó.'],
+])(
+  'a payment of %s device that nobody reports in time says what happens if it was charged',
+  async (_, leaves, says) => {
+    const { me, send } = await open('cardLost', CASHIER);
+    await payPart('400');
+    await sees('Lo sabremos a más tardar hoy a las 12:30 p.m.');
+    await me.stage.clock.advance('31m');
+    leaves();
+    await visit({ me, send }, CASHIER);
+    await sees(says);
+    expect(await sees('Si te lo cobraron, lo contamos en cuanto nos lo confirmen.')).toBe(true);
+  },
+);
+
+it('an online payment that a transfer made needless leads to the loan, not to another payment', async () => {
+  const { me, send } = await open('cardLost', CASHIER);
+  await payPart('400');
+  await sees(/Estamos confirmando/u);
+  const { clabe, amount } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
+  await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount });
+  await me.stage.clock.advance('16m');
+  await visit({ me, send }, CASHIER);
+  await sees('Tu préstamo se pagó antes de que este pago terminara');
+  expect(screenText()).not.toMatch(/otra vez|Pagar de otra forma/u);
+  await press('Ver mi préstamo');
+  expect(await sees('Terminaste de pagar')).toBe(true);
+});
+
+it('an online payment above the debt says how much is sent back', async () => {
+  const { me, send } = await aboard('repaying');
+  await me.stage.decide(me.persona.phone, { online: 'checkout' });
+  await visit({ me, send }, CASHIER, {
+    bridge: { ...browserBridge(), inApp: true, openCheckout: async () => ({ ok: true, data: null }) },
+  });
+  await payPart('2000');
+  await sees(/Estamos confirmando/u);
+  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
+  await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 2_000 });
+  await me.stage.clock.advance('16m');
+  const { payOrderId, lastPayment } = await me.ask(contract.repayment.cashierDetail, { orderNo: me.orderNo });
+  await me.stage.checkout({ payOrderId, reference: lastPayment?.reference ?? '', what: 'pay' });
+  await press(/^Actualizar estado/u);
+  await sees('Recibimos tu pago de $2,000.00');
+  expect(await sees('Pagaste $1,791.77 de más y te los estamos devolviendo.')).toBe(true);
 });
 
 it('a visitor with a payment link can pay without a session, and sees no borrower’s name', async () => {

@@ -4,8 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import type { Alter } from './open-app.ts';
-import { button, focused, leaveAndComeBack, press, screenText, sees, choose, tickBox } from './hands.ts';
+import { button, focused, leaveAndComeBack, press, screenText, sees, choose, tickBox, until } from './hands.ts';
 import { open, visit } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
+import type { Borrower } from '@puente/kit';
 
 const ADDRESS = paths.extension;
 const CONFIRM_CALL = 'extension.confirmExtensionOrder';
@@ -94,6 +96,24 @@ it('shows a changed cost and asks the borrower to tick the box again', async () 
   await button(/^Pedir más plazo por \$16\.02/u);
   expect(tickBox()?.checked).toBe(false);
   expect(await count(CONFIRM_CALL)).toBe(1);
+});
+
+it.each<[string, (me: Borrower) => Promise<unknown>, string]>([
+  ['late', (me) => me.stage.clock.advance('7d'), 'Más plazo en dos pagos'],
+  ['paid', (me) => me.pay('stp'), 'Terminaste de pagar'],
+  ['extended for the last time', (me) => me.extend(), 'Ya no puedes pedir más plazo'],
+])('a refused request shows what is possible now if the loan is %s meanwhile', async (_, happens, shown) => {
+  const lender = await aboard('dueSoon');
+  await lender.me.extend();
+  await lender.me.extend();
+  await lender.me.stage.clock.advance('12d');
+  await visit(lender, ADDRESS);
+  await choose('15 días');
+  await until(tickBox, 'the box');
+  tickBox()?.click();
+  await happens(lender.me);
+  await press(/^Pedir más plazo por/u);
+  expect(await sees(shown)).toBe(true);
 });
 
 it('compares paying and extending, sends one request for two presses, and moves the due date once the fee is paid', async () => {

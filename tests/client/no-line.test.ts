@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { storeAnswers } from './saving-screens.ts';
-import { openApp, open, visit, atRest, pausesPass } from './open-app.ts';
+import { type Alter, openApp, open, visit, atRest, pausesPass } from './open-app.ts';
 import { aboard, callOf, lineTo, gate } from './wire-lender.ts';
-import { heading, press, screenText, sees } from './hands.ts';
+import { button, heading, leaveAndComeBack, press, screenText, sees } from './hands.ts';
 
 it('an offline loan screen stays readable and says once when it was updated', async () => {
   const { app } = await open('repaying', paths.repayDetail);
@@ -21,6 +21,24 @@ it('an offline loan screen stays readable and says once when it was updated', as
   line.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await expect.poll(ages).toBe(0);
+});
+
+it.each([
+  ['personalInfo', paths.personalInfo],
+  ['bankCard', paths.addBankCard],
+  ['repaying', paths.repayDetail],
+  ['repaid', paths.records],
+])('the notice that a refresh failed keeps a distance from the content: %s at %s', async (who, address) => {
+  pausesPass();
+  let broken = false;
+  const alter: Alter = (answer) => (broken ? { status: 503, text: 'no' } : answer);
+  const { app } = await open(who, address, { alter });
+  await atRest(app);
+  broken = true;
+  leaveAndComeBack();
+  const retry = await button('Reintentar');
+  const column = retry.closest('main > *');
+  expect(column && getComputedStyle(column).gap).toMatch(/spacing-[456]/u);
 });
 
 /** Leaves every request without an answer; rejects when the request is aborted. */
@@ -42,6 +60,7 @@ it('a reopened screen shows its stored content at once while the server does not
     ['/', 'Falta por pagar'],
     [paths.repayOxxo, 'Paga exactamente'],
     [paths.repayStp, /646[\d ]{15,}/u],
+    [`${paths.repayStp}?amount=500`, 'Transfiere exactamente$500.00'],
     [paths.records, 'Préstamo actual'],
   ] as const;
   for (const [address] of STORED) await atRest(await at(address));
@@ -54,6 +73,16 @@ it('a reopened screen shows its stored content at once while the server does not
   }
   // The app requests a slip only for a debt that the borrower has seen.
   expect(requestedCalls).not.toContain('repayment.oxxoReference');
+});
+
+it('the transfer of a late charge shows no stored amount, because only the loan names it', async () => {
+  const { me, send } = await aboard('overdue3');
+  await visit({ me, send }, paths.repayStp);
+  await sees('Transfiere exactamente');
+  const address = `${paths.repayStp}?part=lateCharge`;
+  await openApp({ me, send, address, through: mute });
+  await sees('Cargando…');
+  expect(screenText()).not.toContain('Transfiere exactamente');
 });
 
 it('an error without stored data leaves the bottom bar usable', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { button, press, screenText, sees, focused } from './hands.ts';
-import { open, visit, atRest, pausesPass } from './open-app.ts';
+import { button, leaveAndComeBack, press, screenText, sees, focused } from './hands.ts';
+import { open, visit, atRest, goTo, pausesPass } from './open-app.ts';
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
 import { paths } from '../../client/src/utils/paths.ts';
 import type { Alter } from './open-app.ts';
@@ -105,4 +105,36 @@ it('after the last «Cargar más», the first new loan has the focus', async () 
   [from, to] = [RECORDS_PAGE_SIZE, all.length];
   await focusAfter(/^Cargar más/u);
   expect(document.activeElement?.getAttribute('href')).toContain(`P-${RECORDS_PAGE_SIZE}`);
+});
+
+it('a complete list whose refresh fails says why and keeps its rows', async () => {
+  pausesPass();
+  let broken = false;
+  const alter: Alter = (answer, { token }) => (broken && token ? { status: 503, text: 'no' } : answer);
+  const { app } = await open('twoLoans', paths.records, { alter });
+  await atRest(app);
+  broken = true;
+  leaveAndComeBack();
+  await atRest(app);
+  await sees('El servicio está en mantenimiento.');
+  expect(screenText()).not.toContain('No pudimos cargar más');
+  expect(rows('Anteriores')).toHaveLength(2);
+});
+
+it.each(['/', paths.me])('«Todos» that fails after another filter keeps the filters, opened from %s', async (from) => {
+  pausesPass();
+  let broken = false;
+  const alter: Alter = (answer, { token }) => (broken && token ? { status: 503, text: 'no' } : answer);
+  const { app } = await open('twoLoans', from, { alter });
+  await atRest(app);
+  await goTo(`${paths.records}?group=closed`);
+  await atRest(app);
+  broken = true;
+  document.querySelector<HTMLElement>('[role=radiogroup] input')?.click();
+  await atRest(app);
+  expect(document.querySelector('[role=radiogroup]')?.textContent).toBe('TodosEn cursoTerminados');
+  broken = false;
+  await press(/^Reintentar/u);
+  await atRest(app);
+  expect(rows('Anteriores')).toHaveLength(2);
 });

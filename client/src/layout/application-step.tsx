@@ -1,7 +1,6 @@
 /**
  * Frame of an application step: «Paso 3 de 6», the order and answers it needs, and a message if another step is due.
  */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
@@ -18,6 +17,7 @@ import type { StepName } from '../application/steps.ts';
 import { useLatestOrder, useNamedOrder } from '../application/use-latest-order.ts';
 import { paths } from '../utils/paths.ts';
 import { LinkButton } from '../components/button.tsx';
+import { Stack } from '../components/layout.tsx';
 import { useStepPart } from '../components/steps.tsx';
 import { EmptyState } from '../components/screen-states.tsx';
 import { CallView } from './call-view.tsx';
@@ -41,7 +41,7 @@ export function ApplicationStep({ step, skeleton, pages = 1, children }: Applica
   return (
     <PageLayout progress={inApplication && <ApplicationProgress step={step} order={order} part={part} />}>
       {/* A new key remounts the content when the progress above it appears or leaves; otherwise it would visibly move. */}
-      <chakra.div key={String(inApplication)} paddingTop="4">
+      <Stack key={String(inApplication)} gap="4" paddingTop="4">
         <CallView call={latest} skeleton={skeleton}>
           {(known) => {
             if (other !== null) return <OtherOrder />;
@@ -54,7 +54,7 @@ export function ApplicationStep({ step, skeleton, pages = 1, children }: Applica
             );
           }}
         </CallView>
-      </chakra.div>
+      </Stack>
     </PageLayout>
   );
 }

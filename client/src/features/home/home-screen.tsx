@@ -60,7 +60,8 @@ function OwnHome() {
   );
   return (
     <PageLayout heading={heading} band={!isLate}>
-      <Stack gap="6">
+      {/* Without the band the page begins lower; the skeleton was drawn with it. */}
+      <Stack gap="6" marginTop={isLate ? '-3' : '0'}>
         <HomeNotice />
         {token !== null ? (
           <Borrower key={token} onLate={setIsLate} />

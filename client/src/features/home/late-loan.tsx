@@ -32,7 +32,7 @@ export function LateLoan(props: StatusCardProps & { order: LoanOrder }) {
   const rows = useStatusRows(props);
   return (
     <>
-      <Stack as="section" aria-label={t('card')} data-state="overdue" gap="3" paddingInline="1" paddingTop="3">
+      <Stack as="section" aria-label={t('card')} data-state="overdue" gap="3" paddingInline="1" paddingTop="6">
         <chakra.div>
           <LoanChip state="overdue" overdueDays={order.overdueDays} />
         </chakra.div>

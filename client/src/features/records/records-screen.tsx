@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
-import { useRef, type RefObject, useEffect } from 'react';
+import { useRef, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
@@ -36,38 +36,47 @@ export function RecordsScreen() {
 function Records() {
   const { t } = useTranslation('records');
   const [group, setGroup] = useGroup();
+  // A filter once used stays visible, even if few rows remain or «Todos» cannot be loaded.
+  const [filtered, setFiltered] = useState(group !== 'all');
   const records = useRecords(group);
   const colors = useRead(marketCalls.repayColor, { staleTime: CATALOGUE_FRESH_MS }).data?.colors;
   const { pages, error } = records;
   const known = useLastKnownOrder(undefined, 0);
-
-  if (pages === undefined && group === 'all' && known?.order && (error === null || error.outcomeUnknown)) {
-    return <Stored order={known.order} at={known.at} records={records} colors={colors} />;
-  }
-  const failed = pages === undefined && error && (
-    <ScreenError error={error} onRetry={() => void records.refetch()} retrying={records.isLoading} safe={t('safe')} />
-  );
-  if (failed && group === 'all') return failed;
   const orders = pages?.flatMap((page) => page.orders) ?? [];
   const total = pages?.at(-1)?.total ?? 0;
-  // A filter in use stays visible, even if few rows remain.
-  const filters = records.canFilter && (group !== 'all' || total > RECORDS_PAGE_SIZE);
+  const content = () => {
+    if (pages === undefined && group === 'all' && known?.order && (error === null || error.outcomeUnknown)) {
+      return <Stored order={known.order} at={known.at} records={records} colors={colors} />;
+    }
+    if (pages === undefined) {
+      if (error === null) return <RecordsSkeleton />;
+      const retry = () => void records.refetch();
+      return <ScreenError error={error} onRetry={retry} retrying={records.isLoading} safe={t('safe')} />;
+    }
+    return (
+      <>
+        {total === 0 && <chakra.p color="fg.muted">{t('emptyFilter')}</chakra.p>}
+        <RecordGroups orders={orders} colors={colors} />
+        <RecordsEnd records={records} />
+      </>
+    );
+  };
   if (pages !== undefined && total === 0 && group === 'all') return <NothingHere apply>{t('empty')}</NothingHere>;
   return (
     <Stack gap="6">
-      {filters && (
+      {records.canFilter && (filtered || total > RECORDS_PAGE_SIZE) && (
         <ChoiceGroup
           label={t('filter.label')}
           look="chips"
           choices={GROUPS.map((value) => ({ value, label: t(`filter.${value}`) }))}
           value={group}
-          onChange={setGroup}
+          onChange={(value) => {
+            setFiltered(true);
+            setGroup(value);
+          }}
         />
       )}
-      {pages === undefined && (failed || <RecordsSkeleton />)}
-      {pages !== undefined && total === 0 && <chakra.p color="fg.muted">{t('emptyFilter')}</chakra.p>}
-      <RecordGroups orders={orders} colors={colors} />
-      <RecordsEnd records={records} />
+      {content()}
     </Stack>
   );
 }
@@ -79,6 +88,7 @@ type RecordsEndProps = {
 /** Loads the next page while scrolling or by a button; after a failure the rows above stay. */
 function RecordsEnd({ records }: RecordsEndProps) {
   const { t } = useTranslation('records');
+  const textOf = useErrorText();
   const end = useRef<HTMLDivElement>(null);
   const more = records.hasNextPage && !records.error;
   useOnScreen(end, more, records.fetchNextPage);
@@ -86,7 +96,7 @@ function RecordsEnd({ records }: RecordsEndProps) {
   if (records.pages === undefined) return null;
   if (records.error) {
     const again = () => (records.hasNextPage ? records.fetchNextPage() : void records.refetch());
-    return <RetryNotice onRetry={again}>{t('moreFailed')}</RetryNotice>;
+    return <RetryNotice onRetry={again}>{records.hasNextPage ? t('moreFailed') : textOf(records.error)}</RetryNotice>;
   }
   if (!more) return null;
   return (

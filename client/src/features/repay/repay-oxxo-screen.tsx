@@ -45,7 +45,7 @@ const keptSlip = (orderNo: string, ask: boolean) => (
 function Slips({ detail, onOther }: { detail: RepaymentDetail; onOther: () => Promise<unknown> }) {
   const { orderNo } = detail;
   const whole = payableInFull(debtOf(detail));
-  const { part, choosePart } = usePart(useLateCharge(detail.extension?.payFirst));
+  const { part, choosePart } = usePart({ start: useLateCharge(detail.extension?.payFirst) });
   return (
     <>
       <Slip key={part} orderNo={orderNo} owed={whole} part={part} loan={detail} onOther={onOther} />

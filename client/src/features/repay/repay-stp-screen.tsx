@@ -3,7 +3,7 @@
  * is readable offline.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -17,7 +17,7 @@ import { Card, CardStack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { MissingPayment } from './missing-payment.tsx';
 import { debtOf, NotYet, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
-import { useLateCharge } from './late-charge.tsx';
+import { useLateCharge, usePaysLateCharge } from './late-charge.tsx';
 import { usePart } from './use-part.ts';
 import { OtherAmount } from './other-amount.tsx';
 import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
@@ -26,8 +26,10 @@ import type { ReadResult } from '../../api/use-read.ts';
 import { useLatest } from '../../utils/use-latest.ts';
 
 export function RepayStpScreen() {
+  // Only the loan says how large the late charge is today.
+  const withoutLoan = usePaysLateCharge() ? {} : { withoutLoan: keptAccount };
   return (
-    <RepaymentPage skeleton={<TransferSkeleton />} withoutLoan={keptAccount}>
+    <RepaymentPage skeleton={<TransferSkeleton />} {...withoutLoan}>
       {(known) => <Transfer key={known.detail.orderNo} {...known} />}
     </RepaymentPage>
   );
@@ -39,10 +41,11 @@ const keptAccount = (orderNo: string, ask: boolean) => <KeptAccount key={orderNo
 function KeptAccount({ orderNo, ask }: { orderNo: string; ask: boolean }) {
   const { t } = useTranslation('repay');
   const account = useTransferAccount(orderNo, { whole: null, ask });
+  const { part } = usePart({});
   return (
     <>
       <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
-        {(data) => <TransferData account={data} />}
+        {(data) => <TransferData account={part === null ? data : { ...data, amount: part }} />}
       </CallView>
       {account.data && <TransferSteps />}
     </>
@@ -56,7 +59,7 @@ function Transfer(known: RepaymentFacts) {
   const whole = payableInFull(debtOf(detail));
   const account = useTransferAccount(detail.orderNo, { whole });
   useNewerSum(account, { whole, checkedAt: known.call.updatedAt });
-  const { part: chosen, choosePart } = usePart();
+  const { part: chosen, choosePart } = usePart({ left: whole });
   // The late charge grows at midnight, so its amount follows the loan.
   const wanted = useLateCharge(detail.extension?.payFirst) ?? chosen ?? reported?.amount ?? null;
   // Ignores an amount in the address that exceeds the debt: a transfer is not checked before it is sent.
@@ -64,12 +67,6 @@ function Transfer(known: RepaymentFacts) {
   const waiting = reported !== null;
   const others = money.lines.filter((line) => line !== reported);
   const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
-  // A part that was sent must not be asked for again once it is booked.
-  const endPart = () => {
-    if (chosen !== null) choosePart(null);
-  };
-  useDecrease(detail.unrepaid, endPart);
-
   // A refusal means that the loan has no CLABE yet; `CallView` shows other errors.
   if (!account.data && account.error?.kind === 'refused') {
     return (
@@ -97,7 +94,7 @@ function Transfer(known: RepaymentFacts) {
                     tone="secondary"
                     onClick={() => {
                       money.report({ ...shown, channel: 'stp' });
-                      endPart();
+                      if (chosen !== null) choosePart(null);
                     }}
                   >
                     {t('stp.report')}
@@ -114,16 +111,6 @@ function Transfer(known: RepaymentFacts) {
       {!waiting && <TransferSteps />}
     </>
   );
-}
-
-/** Calls `onDecrease` after `value` has become smaller. */
-function useDecrease(value: number, onDecrease: () => void): void {
-  const before = useRef(value);
-  const latest = useLatest(onDecrease);
-  useEffect(() => {
-    if (value < before.current) latest.current();
-    before.current = value;
-  }, [value, latest]);
 }
 
 /** Reads the account again if its amount differs from `whole` (pesos left to pay) in a newer read of the loan. */

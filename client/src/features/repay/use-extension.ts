@@ -55,14 +55,15 @@ export function useExtension(offer: ExtensionOffer) {
       chosen.forget();
       setAsked(result.data);
     }
-    if (result.state !== 'failed') return;
+    if (result.state !== 'failed' || result.error.kind !== 'refused') return;
+    // A refusal means that the figures on screen are outdated: the loan is late or paid, or was extended elsewhere.
+    void refreshAll();
     if (result.error.codeName !== 'priceChanged') return;
     const now = extensionOption.safeParse(result.error.data);
     if (now.success) setChanged({ now: now.data, before: wanted });
     // The cost changed: untick the box, so that the borrower agrees again.
     setAgreed(false);
     setPressed(false);
-    void refreshAll();
   };
 
   return {

@@ -8,22 +8,33 @@ type Part = {
   choosePart: (part: number | null) => void;
 };
 
+type PartArgs = {
+  /** Pesos of the part at first; null to take `?amount=` of the address. */
+  start?: number | null;
+  /** Pesos left to pay; the part ends once less is left than when it was chosen. Absent for a slip, which stays. */
+  left?: number;
+};
+
 /**
- * Returns the part that the borrower pays: `start` in pesos, else `?amount=` of the address, until another is chosen. A
- * chosen part replaces the address, so that it survives a reload.
+ * Returns the part that the borrower pays, until another is chosen. A chosen part replaces the address, so that it
+ * survives a reload; `?left=` is what was left to pay then.
  */
-export function usePart(start: number | null = null): Part {
+export function usePart({ start = null, left }: PartArgs): Part {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const [part, setPart] = useState(start ?? parseAmount(new URLSearchParams(search).get('amount') ?? ''));
-  const choosePart = (chosen: number | null) => {
-    setPart(chosen);
-    const params = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
+  const amountOf = (name: string) => parseAmount(params.get(name) ?? '');
+  const [chosen, setChosen] = useState({ part: start ?? amountOf('amount'), left: amountOf('left') ?? left });
+  const choosePart = (part: number | null) => {
+    setChosen({ part, left });
     params.delete('part');
-    if (chosen === null) params.delete('amount');
-    else params.set('amount', String(chosen));
+    for (const [name, pesos] of Object.entries({ amount: part, left })) {
+      if (part === null || pesos === undefined) params.delete(name);
+      else params.set(name, String(pesos));
+    }
     const query = params.toString();
     void navigate(query === '' ? pathname : `${pathname}?${query}`, { replace: true, state });
   };
-  return { part, choosePart };
+  const ended = left !== undefined && chosen.left !== undefined && left < chosen.left;
+  return { part: ended ? null : chosen.part, choosePart };
 }

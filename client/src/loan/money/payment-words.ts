@@ -22,19 +22,20 @@ export function useMethodName(): (method: string) => string {
 }
 
 /** Returns notes on a payment besides its state: its deadline, why it failed, what is refunded. */
-export function usePaymentNotes(): (payment: Payment) => string[] {
+export function usePaymentNotes(): (payment: Partial<Payment>) => string[] {
   const { t } = useTranslation('repay');
   const { money, ago } = useFormats();
   const clock = useClock();
   const moment = (instant: string) => ago(instantMs(instant));
 
-  const standing = ({ state, expectedBy, endedAt, paidAt }: Payment): string | null => {
-    if (state === 'rejected') return t('payments.rejected', { when: moment(endedAt ?? paidAt) });
+  const standing = ({ state, expectedBy, endedAt, paidAt }: Partial<Payment>): string | null => {
+    const ended = endedAt ?? paidAt;
+    if (state === 'rejected' && ended) return t('payments.rejected', { when: moment(ended) });
     if ((state !== 'pending' && state !== 'arrived') || !expectedBy) return null;
     // Leaves out a deadline that has passed, because it no longer promises anything.
     return instantMs(expectedBy) > clock.now() ? t(`payments.${state}`, { by: moment(expectedBy) }) : null;
   };
-  const comingBack = ({ refund }: Payment): string | null => {
+  const comingBack = ({ refund }: Partial<Payment>): string | null => {
     if (!refund) return null;
     const amount = money(refund.amount);
     return refund.refundedAt

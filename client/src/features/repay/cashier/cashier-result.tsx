@@ -11,13 +11,13 @@ import { RefreshStatus } from '../../../layout/call-view.tsx';
 import { KeepDocument } from '../../../layout/keep-document.tsx';
 import type { SharedWords } from '../../../native/use-document-actions.ts';
 import { pathTo } from '../../../utils/paths.ts';
-import { endSentence } from '../../../utils/sentence.ts';
 import { useSession } from '../../../storage/device.ts';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import type { IconName } from '../../../components/icon.tsx';
 import { Perforation, Receipt, ReceiptRows } from '../../../components/amount/receipt.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { StatusChip, type Tone } from '../../../components/status-chip.tsx';
+import { usePaymentNotes } from '../../../loan/money/payment-words.ts';
 import { usePaysLateCharge } from '../late-charge.tsx';
 import type { CashierStage } from './pay-intent.ts';
 import type { Cashier } from './use-cashier.ts';
@@ -34,6 +34,9 @@ const FACES: Record<Ended['stage'], { tone: Tone; icon: IconName }> = {
   nothingOwed: { tone: 'success', icon: 'check' },
 };
 
+const isWaiting = ({ stage }: Ended) => stage === 'confirming' || stage === 'unsure' || stage === 'unknown';
+const leftOf = ({ leftToPay, owed }: CashierDetail) => leftToPay ?? owed;
+
 type CashierResultProps = {
   heading: Ref<HTMLHeadingElement>;
   stage: Ended;
@@ -46,12 +49,13 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
   const { t } = useTranslation('repay');
   const { money } = useFormats();
   const rows = useResultRows(stage, detail);
+  const notesOf = usePaymentNotes();
   const name = stage.stage;
   const amount = 'payment' in stage ? stage.payment.amount : 'intent' in stage ? stage.intent.amount : null;
   const about = { amount: amount === null ? '' : money(amount), provider: detail.provider };
   // Shows the server's reason, because only the server knows if anything was charged.
-  const reason = name === 'notCompleted' && 'payment' in stage ? endSentence(stage.payment.reason ?? '') : '';
-  const waits = name === 'confirming' || name === 'unsure' || name === 'unknown';
+  const notes = 'payment' in stage ? notesOf(stage.payment) : [];
+  const waits = isWaiting(stage);
   return (
     <Receipt as="section" aria-label={t('cashier.result')} data-stage={name}>
       <CardStack gap="3">
@@ -62,8 +66,12 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
           {t(`cashier.${name}.title`, about)}
         </chakra.h2>
         {cashier.already && <p>{t('cashier.already')}</p>}
-        {reason !== '' && <p>{reason}</p>}
-        <p>{t(checkout.state === 'open' ? 'cashier.goOnText' : `cashier.${name}.text`, about)}</p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        {(name !== 'notCompleted' || leftOf(detail) > 0) && (
+          <p>{t(checkout.state === 'open' ? 'cashier.goOnText' : `cashier.${name}.text`, about)}</p>
+        )}
         <Refused error={cashier.refusal} />
         {checkout.state === 'unknown' && <Notice tone="warning">{t('cashier.cannotOpen')}</Notice>}
         <Stack gap="2">
@@ -101,11 +109,12 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
   const paysLateCharge = usePaysLateCharge();
   /** True once the late charge, the first of an extension's two payments, is paid; the extension comes next. */
   const secondIsNext = paysLateCharge && !detail.payFirst && stage.stage === 'paid';
-  const again = (detail.leftToPay ?? detail.owed) > 0 && (stage.stage === 'paid' || stage.stage === 'notCompleted');
+  const mayPay = leftOf(detail) > 0;
+  const mayRetry = mayPay && stage.stage === 'notCompleted';
   return (
     <>
-      {again && stage.stage === 'notCompleted' && <Button onClick={cashier.startAgain}>{t('cashier.tryAgain')}</Button>}
-      {token !== null && stage.stage === 'notCompleted' && (
+      {mayRetry && <Button onClick={cashier.startAgain}>{t('cashier.tryAgain')}</Button>}
+      {token !== null && mayRetry && (
         <LinkButton tone="secondary" to={pathTo('payment', { orderNo: detail.orderNo })}>
           {t('ways.others')}
         </LinkButton>
@@ -113,17 +122,15 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
       {token !== null && secondIsNext && (
         <LinkButton to={pathTo('extension', { orderNo: detail.orderNo })}>{t('extension.goOn')}</LinkButton>
       )}
-      {token !== null && stage.stage !== 'notCompleted' && (
+      {token !== null && !mayRetry && (
         <LinkButton
-          tone={
-            secondIsNext ? 'secondary' : stage.stage === 'paid' || stage.stage === 'nothingOwed' ? 'primary' : 'link'
-          }
+          tone={secondIsNext ? 'secondary' : isWaiting(stage) ? 'link' : 'primary'}
           to={pathTo('repayDetail', { orderNo: detail.orderNo })}
         >
           {t('common:actions.seeLoan')}
         </LinkButton>
       )}
-      {again && stage.stage === 'paid' && !secondIsNext && (
+      {mayPay && stage.stage === 'paid' && !secondIsNext && (
         <Button tone="secondary" onClick={cashier.startAgain}>
           {t('cashier.another')}
         </Button>
@@ -152,7 +159,7 @@ function useResultRows(stage: Ended, detail: CashierDetail) {
     { id: 'method', label: t('cashier.row.method'), value: t('method.cashier') },
     { id: 'provider', label: t('cashier.row.provider'), value: detail.provider },
     ...(stage.stage === 'paid'
-      ? [{ id: 'left', label: t('rows.left'), value: money(detail.leftToPay ?? detail.owed), total: true }]
+      ? [{ id: 'left', label: t('rows.left'), value: money(leftOf(detail)), total: true }]
       : []),
   ];
 }

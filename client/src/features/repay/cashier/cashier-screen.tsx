@@ -113,12 +113,13 @@ function Cashier({ answered, call, linked }: CashierProps) {
   );
 }
 
-/** Shows payments by other methods, which only a signed-in borrower may see; paying does not depend on them. */
+/** Shows payments that only a signed-in borrower may see; paying does not depend on them. */
 function OtherMoney({ orderNo }: { orderNo: string }) {
   const { token } = useSession();
   const loan = useRead(repaymentCalls.detail, { query: { orderNo }, enabled: token !== null });
   const { lines, takeBack } = useMoney(loan.data ?? null, loan.updatedAt);
-  const others = lines.filter(({ channel }) => channel !== 'cashier');
+  // The form itself says all about an online payment, except how one begun on another device ended.
+  const others = lines.filter(({ channel, state }) => channel !== 'cashier' || state === 'declined');
   return (
     <>
       {loan.data && loanState(loan.data) === 'covered' && <NothingMore />}

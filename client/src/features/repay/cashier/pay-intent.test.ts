@@ -39,7 +39,7 @@ test('shows a pending payment as confirming, on any device, instead of the form'
   expect(stage({ lastPayment: last('pending'), intent: accepted })).toBe('confirming');
 });
 
-test('shows the server’s result only for a payment sent from this device, and only for 30 minutes', () => {
+test('shows the server’s result only for a payment sent from this device, and only for 30 minutes after its end', () => {
   expect(stage({ intent: accepted, lastPayment: last('booked') })).toBe('paid');
   expect(stage({ intent: accepted, lastPayment: last('booked'), owed: 0 })).toBe('paid');
   expect(stage({ intent: accepted, lastPayment: last('declined') })).toBe('notCompleted');
@@ -49,6 +49,10 @@ test('shows the server’s result only for a payment sent from this device, and 
   const paid = { intent: accepted, lastPayment: last('booked') };
   expect(stage({ ...paid, now: at + 30 * MINUTE })).toBe('paid');
   expect(stageOf({ ...paid, now: at + 30 * MINUTE + 1 })).toEqual({ stage: 'form', lapsed: false });
+  // Ends half an hour after it was sent, because the provider never reported it.
+  const ended = { intent: accepted, lastPayment: last('declined', { endedAt: '2027-01-20 10:30:00' }) };
+  expect(stage({ ...ended, now: at + 60 * MINUTE })).toBe('notCompleted');
+  expect(stage({ ...ended, now: at + 60 * MINUTE + 1 })).toBe('form');
 });
 
 test("shows confirming between the server's answer to the payment and the next refresh", () => {

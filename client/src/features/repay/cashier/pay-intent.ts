@@ -27,7 +27,9 @@ export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): Cas
   if (last?.state === 'pending') return { stage: 'confirming', payment: last };
   if (intent === null) return formOrNothing(detail, false);
   if (last?.requestId === intent.requestId) {
-    if (now - intent.at > PAYMENT_RESULT_SHOWN_MS) return formOrNothing(detail, false);
+    // A payment that the provider never reports ends long after it was sent.
+    const endedAt = last.endedAt ? instantMs(last.endedAt) : 0;
+    if (now - Math.max(intent.at, endedAt) > PAYMENT_RESULT_SHOWN_MS) return formOrNothing(detail, false);
     if (last.state === 'booked') return { stage: 'paid', payment: last };
     if (last.state === 'declined') return { stage: 'notCompleted', payment: last };
     return { stage: 'unsure', payment: last };
