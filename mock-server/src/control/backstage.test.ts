@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { callBackstage, openStage, START, testApp } from '../test-wire.ts';
 import * as z from 'zod/mini';
 import { type BackstageContract, backstageContract } from './contract.ts';
+import { DEFAULT_SCRIPT } from '../loans/order-record.ts';
 import { givenInstant, instantText } from './contract/parts.ts';
 import { worldExport } from './contract/worlds.ts';
 
@@ -33,21 +34,60 @@ describe('access', () => {
 
 describe('requests that fit no call', () => {
   const local = { host: '127.0.0.1:4010' };
-  test.each<[InjectOptions, number, string]>([
+  const LISTED = String.raw`There is: .*/client-faults, .*/stream, /backstage/reference, /backstage, /backstage/open\.`;
+  test.each<[InjectOptions, number, string | RegExp, allow?: string]>([
     [
       { url: '/backstage/wordls' },
       404,
       'There is no backstage address /backstage/wordls. Was /backstage/worlds meant?',
     ],
-    [{ url: '/backstage/pay' }, 404, '/backstage/pay takes POST, not GET.'],
+    ...['nothing', '', '%zz?world=main', '%ff'].map((path): [InjectOptions, number, RegExp] => [
+      { url: `/backstage/${path}` },
+      404,
+      new RegExp(`^There is no backstage address /backstage/${path.split('?')[0]}\\. ${LISTED}$`),
+    ]),
+    [{ url: '/backstage/pay' }, 405, '/backstage/pay takes POST, not GET.', 'POST'],
+    [
+      { url: '/backstage/worlds', method: 'DELETE' },
+      405,
+      '/backstage/worlds takes GET or POST, not DELETE.',
+      'GET, POST',
+    ],
+    [{ url: '/backstage/pay', method: 'PROPFIND' }, 405, '/backstage/pay takes POST, not PROPFIND.', 'POST'],
+    [{ url: '/backstage', method: 'POST' }, 405, '/backstage takes GET, not POST.', 'GET'],
+    [{ url: '/backstage/reference', method: 'PUT' }, 405, '/backstage/reference takes GET, not PUT.', 'GET'],
     [
       { url: '/backstage/pay', method: 'POST', payload: 'by=1h', headers: { 'content-type': 'text/html' } },
       415,
       'The body must have the content type application/json.',
     ],
-  ])('%j is answered with status %i and «%s»', async (request, status, error) => {
+    [
+      {
+        url: '/backstage/client-faults',
+        method: 'POST',
+        payload: '{',
+        headers: { 'content-type': 'text/plain', 'content-length': '8193' },
+      },
+      413,
+      'The body is larger than 8192 bytes.',
+    ],
+    [
+      {
+        url: '/backstage/import',
+        method: 'POST',
+        payload: '{',
+        headers: { 'content-type': 'application/json', 'content-length': '67108865' },
+      },
+      413,
+      'The body is larger than 67108864 bytes.',
+    ],
+  ])('%j is answered with status %i and «%s»', async (request, status, error, allow) => {
     const answer = await app.inject({ ...request, headers: { ...local, ...request.headers } });
-    expect([answer.statusCode, answer.json()]).toEqual([status, { error }]);
+    expect([answer.statusCode, answer.json(), answer.headers.allow]).toEqual([
+      status,
+      { error: typeof error === 'string' ? error : expect.stringMatching(error) },
+      allow,
+    ]);
   });
 });
 
@@ -60,6 +100,12 @@ describe('unknown fields', () => {
       { mobile: MOBILE, settings: { script: { reveiw: 'reject' } } },
       '',
       'settings.script: Unrecognized key: \\"reveiw\\", known are submission, review, ',
+    ],
+    [
+      'settings',
+      { mobile: MOBILE, settings: { script: { ...DEFAULT_SCRIPT, failingPayouts: ['closed'] } } },
+      '',
+      'settings.script.failingPayouts.0: Invalid option: expected one of \\"accountNotFound\\"|\\"accountClosed\\"|',
     ],
     [
       'settings',

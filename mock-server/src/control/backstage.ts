@@ -1,6 +1,7 @@
 /** Backstage controls worlds; it answers only this machine, and no page of another site. */
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { METHODS } from 'node:http';
 import { Failure } from '../errors/failures.ts';
 import { isLoopback, isLoopbackAddress } from '../process/network.ts';
 import { reference } from './reference.ts';
@@ -37,31 +38,19 @@ function isLocal({ ip, headers }: FastifyRequest): boolean {
   return headers.origin === undefined || isLoopback(headers.origin.replace(/^https?:\/\//, ''));
 }
 
-function describeUnknownCall({ method, url }: FastifyRequest): string {
-  const [path = url] = url.split('?');
-  const calls = Object.values(backstageContract);
-  const here = calls.filter((call) => call.path === path).map((call) => call.method);
-  if (here.length > 0) return `${path} takes ${here.join(' or ')}, not ${method}.`;
-  return describeUnknownName('backstage address', path, [...new Set(calls.map((call) => call.path))]);
-}
-
 /** Encapsulated, because its parsers and error handler differ from those of the contract's calls. */
 export const backstage = fp<{ pageFolder: string | null }>(
   async (app, { pageFolder }) => {
     const { worlds } = app;
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: BODY_MAX_BYTES },
-      (_request, text, done) => {
-        try {
-          // Fastify's own parser refuses an empty body.
-          done(null, text.length === 0 ? undefined : JSON.parse(String(text).replace(/^\uFEFF/, '')));
-        } catch {
-          done(new BadRequest('The body is not JSON.'));
-        }
-      },
-    );
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+      try {
+        // Fastify's own parser refuses an empty body.
+        done(null, text.length === 0 ? undefined : JSON.parse(String(text).replace(/^\uFEFF/, '')));
+      } catch {
+        done(new BadRequest('The body is not JSON.'));
+      }
+    });
     app.addHook('onRequest', (request, reply, done) => {
       // A page that frames this one could trick a developer into pressing its buttons (clickjacking).
       reply.headers({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
@@ -73,14 +62,32 @@ export const backstage = fp<{ pageFolder: string | null }>(
       if (!request.world && NEEDS_NO_WORLD.has(request.routeOptions.url ?? '')) request.world = worlds.main;
       return done(request.world ? undefined : new UnknownWorld(worlds.explainMissing(name)));
     });
-    app.setErrorHandler((error: FastifyError, _request, reply) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => {
       const status = error instanceof Failure ? (error.status === 200 ? 409 : error.status) : (error.statusCode ?? 400);
-      const message = status === 415 ? 'The body must have the content type application/json.' : error.message;
-      return reply.code(status).send({ error: message });
+      const messages: Record<number, string> = {
+        413: `The body is larger than ${request.routeOptions.bodyLimit} bytes.`,
+        415: 'The body must have the content type application/json.',
+      };
+      return reply.code(status).send({ error: messages[status] ?? error.message });
     });
-    app.all('/backstage/*', (request, reply) => {
+    // Methods that Fastify does not know would be answered outside of backstage.
+    for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+    const methodsOf = new Map<string, string[]>();
+    app.all('/backstage*', ({ method, originalUrl }, reply) => {
+      const [path = ''] = originalUrl.split('?');
+      const methods = methodsOf.get(path);
+      if (methods) {
+        reply.code(405).header('allow', methods.join(', '));
+        return { error: `${path} takes ${methods.join(' or ')}, not ${method}.` };
+      }
       reply.code(404);
-      return { error: describeUnknownCall(request) };
+      // Parts of pages have an extension.
+      const addresses = [...methodsOf.keys()].filter((address) => !address.includes('.'));
+      return { error: describeUnknownName('backstage address', path, addresses, '/backstage/') };
+    });
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit ??= BODY_MAX_BYTES;
+      methodsOf.set(route.url, [...(methodsOf.get(route.url) ?? []), ...[route.method].flat()]);
     });
     app.register(clientFaults);
     app.register(eventStream);

@@ -31,9 +31,14 @@ export function findClosestName(word: string, names: readonly string[]): string 
 
 const MAX_LISTED = 60;
 
-/** Returns for example `There is no call order.lates. Was order.latest meant?`, or lists the existing names. */
-export function describeUnknownName(what: string, word: string, names: readonly string[]): string {
-  const meant = findClosestName(word, names);
+/**
+ * Returns for example `There is no call order.lates. Was order.latest meant?`, or lists the existing names. `prefix`
+ * begins every name, and would make all of them alike.
+ */
+export function describeUnknownName(what: string, word: string, names: readonly string[], prefix = ''): string {
+  const withoutPrefix = (name: string) => name.slice(prefix.length);
+  const closest = findClosestName(withoutPrefix(word), names.map(withoutPrefix));
+  const meant = closest && prefix + closest;
   const list = names.length > MAX_LISTED ? `${names.slice(0, MAX_LISTED).join(', ')} …` : names.join(', ');
   const rest = meant ? `Was ${meant} meant?` : names.length > 0 ? `There is: ${list}.` : `There is none.`;
   return `There is no ${what} ${word}. ${rest}`;

@@ -30,13 +30,23 @@ export function decryptUrl(request: IncomingMessage, { apiBase, backstage }: Rea
   if (url === READY_PATH) return url;
   const base = [apiBase, API_BASE].find((each) => url.startsWith(`${each}/`));
   const match = base === undefined ? null : SEGMENT_AND_QUERY.exec(url.slice(base.length));
-  if (!match) return backstage && /^\/backstage(?:[/?]|$)/.test(url) ? url : UNKNOWN;
+  if (!match) return backstage && /^\/backstage(?:[/?]|$)/.test(url) ? makeDecodable(url) : UNKNOWN;
   const packageName = request.headers[HEADERS.packageName];
   const path = typeof packageName === 'string' ? decryptSegment(match[1] ?? '', packageName) : null;
   if (path === null) return MALFORMED;
   const method = METHODS.get(path);
   if (!method) return UNKNOWN;
   return method === request.method ? path + (match[2] ?? '') : WRONG_METHOD + method;
+}
+
+/** Escapes a path that Fastify cannot decode, and would therefore answer outside of backstage. */
+function makeDecodable(url: string): string {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }
 
 export function explainUnknownUrl(url: string): { failure: Failure; allow: string | null } {

@@ -120,7 +120,7 @@ test.each<[verb: string, wrong: (me: Borrower) => Promise<unknown>, sentence: st
   },
 );
 
-test('disposing a kit removes the world it created and keeps a world that existed before', async () => {
+test('disposing a kit removes the world it created and keeps a named one, which begins empty if it is new', async () => {
   const { worlds } = sharedApp();
   let name = '';
   {
@@ -131,10 +131,14 @@ test('disposing a kit removes the world it created and keeps a world that existe
     await again.borrower();
   }
   expect(worlds.list().map((world) => world.name)).not.toContain(name);
-  {
-    await using _kit = await createKit({ world: 'main' });
+  for (const world of ['main', 'named-first-here']) {
+    {
+      await using kit = await createKit({ world });
+      expect(await kit.stage.ask(kit.stage.routes.borrowers)).toEqual({ borrowers: [] });
+      expect(await kit.stage.ask(kit.stage.routes.clock)).toMatchObject({ frozen: true });
+    }
+    expect(worlds.list().map(({ name: listed }) => listed)).toContain(world);
   }
-  expect((await createKit({ world: 'main' })).world).toBe('main');
 });
 
 test.each(['?only=failed', 'only=failed', { only: 'failed' }])('stage.calls filters by %j', async (filter) => {
@@ -199,7 +203,7 @@ test.each([
   [{ address: 'ftp://127.0.0.1' }, 'address is one like http://127.0.0.1:4010, not "ftp://127.0.0.1"'],
   [{ address: 'http://localhost:1' }, 'http://localhost:1 does not answer: ECONNREFUSED'],
   [{ backstage: false }, 'backstage: false is for a lender at an address'],
-  [{ world: 'main', at: START }, 'at is for a new world, and world names one that exists'],
+  [{ world: 'main', at: START }, 'at is for a world that the kit creates, and world names another'],
 ])('createKit(%j) rejects and says in one sentence what is wrong', async (options, sentence) => {
   await expect(createKit(options)).rejects.toThrow(sentence);
 });

@@ -41,7 +41,7 @@ export type KitOptions = {
   /** For a real server: returns the one-time code that was sent to a number. */
   codeFor?: (mobile: string) => Promise<string>;
   through?: (app: LocalApp) => Sender;
-  /** Name of an existing world, such as `main`, whose clock the kit freezes; by default the kit creates a world. */
+  /** Uses the world of this name, such as `main`, or begins it, and freezes its clock; by default the kit creates one. */
   world?: string;
   /** Edition of a new world; default `market`. */
   edition?: Edition;
@@ -84,7 +84,7 @@ export async function createKit(given: KitOptions = {}): Promise<Kit> {
   const { address, ca, through = inProcess, at = START, backstage = true, ...options } = given;
   if (!backstage && address === undefined) throw new TypeError('backstage: false is for a lender at an address');
   if (given.at !== undefined && given.world !== undefined)
-    throw new TypeError('at is for a new world, and world names one that exists');
+    throw new TypeError('at is for a world that the kit creates, and world names another');
   // Threads and containers share process ids, so the name holds a random part.
   const world = options.world ?? `kit-${THREAD}-${++worlds}`;
   const bare = address === undefined ? through(sharedApp()) : overHttp(address, ca);

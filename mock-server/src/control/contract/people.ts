@@ -5,6 +5,7 @@ import { LANGUAGES } from '@puente/contract/wire/headers';
 import * as z from 'zod/mini';
 import { borrower, borrowerSettings, sentCode } from '../../loans/borrower-record.ts';
 import { orderScript } from '../../loans/order-record.ts';
+import { PAYOUT_FAILURE_NAMES } from '../../presenters/payout-failure.ts';
 import { getWithQuery, become, done, get, duration, givenInstant, instant, MAX_DAYS, post, status } from './parts.ts';
 
 /** Stored documents drop unknown fields; in a request they are typing errors. */
@@ -12,7 +13,10 @@ const givenSettings = z.partial(
   z.strictObject({
     ...borrowerSettings.shape,
     reading: z.optional(z.strictObject(borrowerSettings.shape.reading.def.innerType.shape)),
-    script: z.strictObject(orderScript.shape),
+    script: z.strictObject({
+      ...orderScript.shape,
+      failingPayouts: z.array(z.pipe(z.string(), z.enum(PAYOUT_FAILURE_NAMES))),
+    }),
   }),
 );
 const { basicInfo, workInfo, contacts } = borrower.shape;

@@ -26,14 +26,14 @@ export const listClientFaults = (world: World): ClientFault[] => faultsByWorld.g
 /** Collects the errors that the app reports (`VITE_FAULTS_URL=/backstage/client-faults`), for its developers. */
 export const clientFaults: FastifyPluginAsync = async (app) => {
   // Beacons are plain text, which needs no CORS preflight.
-  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: BODY_MAX_BYTES }, (_request, text, done) => {
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, JSON.parse(String(text)));
     } catch {
       done(null, null);
     }
   });
-  app.post('/backstage/client-faults', async ({ world, body }, reply) => {
+  app.post('/backstage/client-faults', { bodyLimit: BODY_MAX_BYTES }, async ({ world, body }, reply) => {
     const parsed = clientFault.safeParse(body);
     if (!parsed.success || !world) throw new BadRequest('This is no fault of an app.');
     faultsByWorld.set(world, [...listClientFaults(world), parsed.data].slice(-MAX_FAULTS));
