@@ -21,9 +21,9 @@ import {
 } from '../loans/mexico-time.ts';
 import type { Timetable } from '../loans/timetable.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../loans/order-record.ts';
-import { calculateLeftToPay, findPaymentState, sumParts } from '../loans/payments/calculate-owed.ts';
+import { findPaymentState, sumLeftToPay } from '../loans/payments/calculate-owed.ts';
 import { stpClabe } from '../loans/payments/references.ts';
-import { toPesos } from '../loans/centavos.ts';
+import { toPesos, toPesosOrNull } from '../loans/centavos.ts';
 
 export type PaymentResponse = z.input<typeof payment>;
 type Context = { now: number; lang: Language; world: { timetable: Timetable } };
@@ -128,13 +128,12 @@ export function toExtensionResponse(
 
 /** Pesos of penalty to pay before an extension; null if no penalty blocks it, or if something else does. */
 export function toPayFirst(order: LoanRecord): number | null {
-  const penalty = findPenaltyToPayFirst(order);
-  return penalty === null ? null : toPesos(penalty);
+  return toPesosOrNull(findPenaltyToPayFirst(order));
 }
 
 /** Pesos of the debt that money on its way does not cover. */
 export function toLeftToPay(order: LoanRecord): number {
-  return toPesos(sumParts(calculateLeftToPay(order)));
+  return toPesos(sumLeftToPay(order));
 }
 
 export const toMinutes = (wait: number) => Math.ceil(wait / MINUTE);

@@ -38,10 +38,7 @@ export async function answerFaulty({ request, reply, scripted, ask, wait, log }:
   // A GET has no effect, so its honest answer can be computed without harm.
   const harmless = request.method === 'GET' && request.call?.changesState !== true;
   const honest = takesEffect || harmless ? await usual() : null;
-  const spoilt: FaultedAnswer = {
-    kind: fault.kind,
-    honest: LATE.includes(fault.kind) ? null : honest,
-  };
+  const spoilt = { kind: fault.kind, honest: LATE.includes(fault.kind) ? null : honest };
   if (slowMs > 0) await wait(slowMs);
   if (fault.kind === 'slow') await wait(fault.ms);
   if (fault.kind === 'hold') {
@@ -65,13 +62,13 @@ function sendFaulted({ request, reply, fault, honest, spoilt, lang, wait }: Send
   const answer = shapeAnswer(fault, lang, request.call?.id) ?? honest ?? toSuccess(null);
   switch (fault.kind) {
     case 'cut':
-      recordAnswer(request, answer, { spoilt, sent: '' });
+      recordAnswer(request, answer, '', spoilt);
       reply.hijack();
       reply.raw.destroy();
       return reply;
     case 'malformed': {
       const body = BROKEN[fault.as];
-      recordAnswer(request, answer, { spoilt, sent: body });
+      recordAnswer(request, answer, body, spoilt);
       return reply
         .code(200)
         .header('content-type', fault.as === 'html' ? 'text/html' : 'application/json')

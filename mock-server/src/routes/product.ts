@@ -28,7 +28,7 @@ import {
 import { formatWireInstant } from '../loans/mexico-time.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { findRetryDate } from '../loans/application.ts';
-import { toCentavos, toPesos, formatAmount } from '../loans/centavos.ts';
+import { allToPesos, toCentavos, toPesos, formatAmount } from '../loans/centavos.ts';
 import { calculateLoanCost } from '../loans/loan-cost.ts';
 import {
   toCostToday,
@@ -105,11 +105,10 @@ export const productHandlers: HandlersOf<Calls> = {
 
   creditInfo: ({ borrower, world, lang }) => {
     const credit = calculateCredit(borrower.orders, world.offer.limits);
+    const { limit, used, available } = credit;
     return {
       ...credit,
-      limit: toPesos(credit.limit),
-      used: toPesos(credit.used),
-      available: toPesos(credit.available),
+      ...allToPesos({ limit, used, available }),
       raisedBy: describeRaise(credit, lang),
       retryDate: findRetryDate(borrower.orders, world.timetable),
     };

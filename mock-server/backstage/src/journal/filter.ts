@@ -1,18 +1,11 @@
 /** Builds and filters the journal's rows: calls, the events between them, and days. */
-import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
+import { type BackstageData, type BackstageEvent, LINE_FILTERS } from '@puente/mock-server/control/contract';
 import { foldAccents, formatDate, formatStatus, matchesWords, splitWords } from '../format.ts';
 
 export type JournalLine = BackstageData<'calls'>['calls'][number];
 
-export const isFailed = ({ code, status }: Pick<JournalLine, 'code' | 'status'>): boolean =>
-  code !== 0 || status !== 200;
-
-export const SHOWS = {
-  all: () => true,
-  failed: isFailed,
-  faulted: ({ fault }) => fault !== null,
-  offContract: ({ wrong }) => wrong.length > 0,
-} satisfies Record<string, (line: JournalLine) => boolean>;
+export const SHOWS = { all: () => true, ...LINE_FILTERS };
+export const isFailed = SHOWS.failed;
 
 export type JournalFilter = { text: string; show: keyof typeof SHOWS };
 export const NO_FILTER: JournalFilter = { text: '', show: 'all' };

@@ -53,12 +53,8 @@ function toBodyLines(type: string, body: unknown): string[] {
 }
 
 function encodeBody(type: string, body: unknown): string {
-  if (!type.startsWith('application/x-www-form-urlencoded')) return JSON.stringify(body);
-  const fields = Object.entries(body as Record<string, unknown>).map(([key, value]): [string, string] => [
-    key,
-    String(value),
-  ]);
-  return new URLSearchParams(fields).toString();
+  const isForm = type.startsWith('application/x-www-form-urlencoded');
+  return isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
 }
 
 /** Returns for example `await me.ask(contract.order.submit, {…})`; null for an unknown call. */
