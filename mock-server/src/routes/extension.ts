@@ -1,6 +1,6 @@
 import type { extensionCalls } from '@puente/contract/calls/extension';
 import { formatMessage } from '../errors/failures.ts';
-import { toLeftToPay, toPayFirst } from '../presenters/payment-response.ts';
+import { toLeftToPay, toPayFirst, toStpResponse } from '../presenters/payment-response.ts';
 import {
   requestExtension,
   type ExtensionQuote,
@@ -12,7 +12,6 @@ import { replaceOrder } from '../loans/borrower-record.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { countExtensions, calculateLeftToPay, sumLeftToPay } from '../loans/payments/calculate-owed.ts';
 import { allToPesos, toCentavos, toPesos } from '../loans/centavos.ts';
-import { toStpResponse } from '../presenters/repayment-response.ts';
 import { type HandlersOf, requireOwnOrder } from './handler.ts';
 
 export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
