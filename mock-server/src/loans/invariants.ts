@@ -16,7 +16,6 @@ import {
   sumParts,
 } from './payments/calculate-owed.ts';
 
-/** Each invariant in words, and true if it holds. */
 type Checks = Record<string, boolean>;
 const listBroken = (orderNo: string, checks: Checks) =>
   Object.keys(checks).flatMap((words) => (checks[words] ? [] : [`${orderNo}: ${words}`]));

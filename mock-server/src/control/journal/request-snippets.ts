@@ -1,4 +1,3 @@
-/** Turns a stored request into a curl command and into a line of a kit test. */
 import { CALLS } from '@puente/contract/contract';
 import { type Exchange, MASK, REPLAY_HEADER } from '../../worlds/exchange.ts';
 import { WORLD_HEADER } from '../../worlds/worlds.ts';

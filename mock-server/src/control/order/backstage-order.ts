@@ -1,4 +1,3 @@
-/** Builds backstage's order response: details, transitions, status map, history. */
 import { isOpen, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { explainBlockedDecision } from '../../loans/manual-changes.ts';

@@ -81,6 +81,5 @@ const SCRIPT_BY_EVENT: Partial<Record<OrderEventName, (script: OrderScript) => P
 export const planDecision = (event: OrderEventName, script: OrderScript): Partial<OrderScript> | null =>
   SCRIPT_BY_EVENT[event]?.(script) ?? null;
 
-/** Returns how to pay a loan off: the cashier if the script returns transfers. */
 export const planPayment = ({ transfers }: OrderScript): 'cashier' | 'stp' =>
   transfers === 'rejected' ? 'cashier' : 'stp';
