@@ -8,17 +8,8 @@ const PORT_MAX = 65_535;
 const OCR_WAIT_MAX_MS = 60_000;
 
 const wholeUpTo = (largest: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,9}$/)),
-      z.transform((text: string) => Number(text)),
-    ),
-    z.number().check(z.lte(largest)),
-  );
-const onOff = z.pipe(
-  z.enum(['on', 'off']),
-  z.transform((value: 'on' | 'off') => value === 'on'),
-);
+  z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.coerce.number<string>().check(z.lte(largest)));
+const onOff = z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive' });
 
 /** Splits a text at its commas; `pattern` is for the whole text. */
 const list = (pattern: RegExp) =>

@@ -10,7 +10,7 @@ import { readConfig } from './config.ts';
 import { endOnce } from './process/end-once.ts';
 import { systemClock, waitReal } from './loans/clock.ts';
 import { readRecording } from './worlds/replay.ts';
-import { type Folder, openFolder } from './storage/folder.ts';
+import { openFolder } from './storage/folder.ts';
 import { FolderInUse, isErrno } from './storage/lock.ts';
 import { photosIn } from './storage/data-files.ts';
 import { createStore } from './storage/store.ts';
@@ -32,14 +32,10 @@ async function start(): Promise<void> {
   if (whyNot !== null) throw new CannotStart(`WEBHOOK_URL or WEBHOOK_SECRET cannot be used: ${whyNot}`);
   if (webhook.url === '' && webhook.secret !== '')
     throw new CannotStart('WEBHOOK_SECRET needs WEBHOOK_URL, which is not set');
-  const folder = openDataFolder(settings.dataDir);
+  const folder = withDataFolder(() => openFolder(settings.dataDir, printWarning));
   process.once('exit', folder.close);
   const clock = systemClock(folder.world.clock);
-  try {
-    folder.saveWorld({ clock: clock.state() });
-  } catch (error) {
-    rejectFolder(error);
-  }
+  withDataFolder(() => folder.saveWorld({ clock: clock.state() }));
   const app = buildApp({
     store: createStore({ borrowers: folder.borrowers, keeper: folder.keeper, report: printWarning }),
     clock,
@@ -68,19 +64,18 @@ function orThrow<T>(value: T | string): T {
   return value;
 }
 
-function openDataFolder(path: string): Folder {
+function withDataFolder<T>(action: () => T): T {
   try {
-    return openFolder(path, printWarning);
+    return action();
   } catch (error) {
-    return rejectFolder(error);
+    throw explainSystemError('DATA_DIR', error);
   }
 }
 
-/** Disk errors have a code and name the path; any other error is a bug of the program. */
-function rejectFolder(error: unknown): never {
-  throw error instanceof Error && 'syscall' in error
-    ? new CannotStart(`DATA_DIR cannot be used: ${error.message}`)
-    : error;
+/** Errors of disk and network have a system call; any other error is a bug of the program. */
+function explainSystemError(setting: string, error: unknown): unknown {
+  const isOfSystem = error instanceof Error && 'syscall' in error;
+  return isOfSystem ? new CannotStart(`${setting} cannot be used: ${error.message}`) : error;
 }
 
 /** Tries the next port if none is configured, because only binding shows reliably whether a port is free. */
@@ -96,9 +91,7 @@ async function listen(
       if (isErrno(error, 'EADDRINUSE') && next < last) continue;
       if (isErrno(error, 'EADDRINUSE'))
         throw new CannotStart(`the port is in use by another program: ${String(error)}. Choose another PORT.`);
-      throw error instanceof Error && 'syscall' in error
-        ? new CannotStart(`HOST or PORT cannot be used: ${error.message}`)
-        : error;
+      throw explainSystemError('HOST or PORT', error);
     }
   }
 }

@@ -66,7 +66,6 @@ function lenderForPage() {
   const streams = new Set<Stream>();
   return {
     app,
-    /** Number of requests by path. */
     asked,
     fetch: send,
     EventSource: Stream,
@@ -142,7 +141,6 @@ export function stageOfPage() {
   const lender = lenderForPage();
   let worlds = 0;
   let close = () => {};
-  /** Opens the page in the state that the address describes. */
   const open = () => {
     close();
     const container = document.body.appendChild(document.createElement('div'));

@@ -64,13 +64,16 @@ export function parseWait(text: string): number | null {
 }
 
 const pesosFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Without a currency sign: `2,340.72`. */
 export const formatPesos = (amount: number): string => pesosFormat.format(amount);
 /** Returns half of an amount in pesos, rounded down to whole centavos. */
 export const halveAmount = (amount: number): number => Math.floor(Math.round(amount * 100) / 2) / 100;
 
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
+
+/** Joins the parts of a line by dots and leaves out those that are absent. */
+export const joinParts = (...parts: readonly unknown[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== false).join(' · ');
 
 export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** Returns true if the text contains every word of the query in any order, without accents or case. */

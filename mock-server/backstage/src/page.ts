@@ -67,7 +67,6 @@ export const setPhone = (change: Partial<PhoneState>): void =>
 const THEME_KEY = 'backstage.theme';
 const systemTheme = () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-/** Returns the developer's choice, else the system's. */
 const savedTheme = () => localStorage.getItem(THEME_KEY) ?? systemTheme();
 export function toggleTheme(): void {
   const isDark = !page.state.isDark;

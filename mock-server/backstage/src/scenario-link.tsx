@@ -146,7 +146,6 @@ async function openLink(): Promise<UnknownPart | null> {
   return null;
 }
 
-/** Opens the link in the address: creates a new world with its persona, then opens the app in it. */
 export function OpenLink() {
   const [problem, setProblem] = useState<UnknownPart | string | null>(null);
   useEffect(() => void openLink().then(setProblem, (error: unknown) => setProblem(describeError(error))), []);
@@ -212,7 +211,6 @@ async function signIn(world: string, scenario: Scenario): Promise<string | null>
 const withOrder = (route: string, orderNo: string | null) =>
   orderNo === null || route.includes('?') || !/^\/(repay|borrow)\//.test(route) ? route : `${route}?orderNo=${orderNo}`;
 
-/** Copies a link with persona, time, faults, language, theme, width, shell, network and route. */
 export function useCopyLink(): () => void {
   const chosen = useChosen();
   const { mutate } = useWrite(async () => {

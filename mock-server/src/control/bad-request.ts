@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 
 export class BadRequest extends Error {}
 
-/** Throws for a name that does not exist; suggests the closest name, or lists the existing ones. */
 export function rejectName(what: string, name: string | number, names: Iterable<string | number>): never {
   throw new BadRequest(describeUnknownName(what, String(name), Array.from(names, String)));
 }
@@ -52,7 +51,6 @@ const error: typeof localeError = (issue) => {
   return `${typeof sentence === 'string' ? sentence : ''}, known are ${listKnownKeys(issue.inst).join(', ') || 'none'}`;
 };
 
-/** Returns the keys of the object or closed record that refused others. */
 function listKnownKeys(inst: unknown): string[] {
   if (inst instanceof z.ZodMiniObject) return Object.keys(inst.shape);
   const keys = inst instanceof z.ZodMiniRecord ? inst.def.keyType : null;

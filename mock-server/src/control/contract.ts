@@ -9,7 +9,7 @@ import { timeCalls, worldCalls } from './contract/worlds.ts';
 
 export { EVENT_KINDS } from '../worlds/journal.ts';
 export { PAYOUT_FAILURE_NAMES } from '../presenters/payout-failure.ts';
-export { type BackstageEvent, STREAM_PATH } from './contract/journal.ts';
+export { type BackstageEvent, LINE_FILTERS, STREAM_PATH } from './contract/journal.ts';
 export type { BackstageHistoryEvent, Become } from './contract/parts.ts';
 export type { WorldExport } from './contract/worlds.ts';
 

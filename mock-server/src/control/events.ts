@@ -28,25 +28,22 @@ export async function waitUntil(
   if ('status' in until && listOrders(world, until).some(({ order }) => order.status === until.status)) return null;
   const known = world.events.since(after).find((event) => matchesCondition(until, event));
   if (known) return known;
-  return new Promise((resolve, reject) => {
-    const bound = afterReal(atMost, () =>
-      over(() =>
-        reject(
-          new WaitTimedOut(`${describeCondition(until)} did not come within ${atMost} ms. ${describeOrders(world)}`),
-        ),
-      ),
+  const waits: (() => void)[] = [];
+  return new Promise<WorldEvent>((resolve, reject) => {
+    const giveUp = () =>
+      reject(
+        new WaitTimedOut(`${describeCondition(until)} did not come within ${atMost} ms. ${describeOrders(world)}`),
+      );
+    waits.push(
+      afterReal(atMost, giveUp),
+      everyReal(POLL_MS, () => void world.advanceAll()),
+      world.events.listen((event) => {
+        if (event === null) reject(new WaitTimedOut('This world is over.'));
+        else if (matchesCondition(until, event)) resolve(event);
+      }),
     );
-    const look = everyReal(POLL_MS, () => void world.advanceAll());
-    const stop = world.events.listen((event) => {
-      if (event === null) over(() => reject(new WaitTimedOut('This world is over.')));
-      else if (matchesCondition(until, event)) over(() => resolve(event));
-    });
-    const over = (end: () => void) => {
-      bound();
-      look();
-      stop();
-      end();
-    };
+  }).finally(() => {
+    for (const stop of waits) stop();
   });
 }
 

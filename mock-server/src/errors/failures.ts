@@ -10,15 +10,10 @@ export type Params = Readonly<Record<string, string | number>>;
 /** `field`: name on the wire; `rule`: key of the broken rule. */
 export type Fault = { readonly field: string; readonly rule: string };
 
-/** Wrong fields, before their messages are written in the caller's language. */
-export class Faults {
-  readonly list: readonly Fault[];
-  constructor(list: readonly Fault[]) {
-    this.list = list;
-  }
-}
-
-/** Session codes and refusals travel with HTTP 200, transport faults with their own status (decisions: "The wire"). */
+/**
+ * Session codes and refusals travel with HTTP 200, transport faults with their own status (decisions: "The wire"). A list
+ * as `data` holds the wrong fields; the envelope adds their messages in the caller's language.
+ */
 export class Failure extends Error {
   readonly failure: FailureName;
   readonly code: number;
@@ -43,7 +38,7 @@ export function refuse(failure: FailureName, params?: Params, data?: unknown): n
   throw new Failure(failure, params, data);
 }
 
-/** Arguments of `refuse`. `data` may be left out if it may be null; the envelope adds the messages of wrong fields. */
+/** Arguments of `refuse`. `data` may be left out if it may be null. */
 type Refusal<N, S> = S extends typeof fieldFaults
   ? [name: N, params: Params | undefined, data: readonly Fault[]]
   : null extends z.input<S>
@@ -53,12 +48,8 @@ export type RefusalOf<R extends Refusals> = { [N in keyof R & RefusalName]: Refu
 /** Type of `refuse` in a handler: accepts only the refusals that the contract lists for the call. */
 export type Refuse<R extends Refusals> = (...refusal: RefusalOf<R>) => never;
 
-export function refuseListed(name: RefusalName, params?: Params, data?: unknown): never {
-  throw new Failure(name, params, Array.isArray(data) ? new Faults(data as Fault[]) : (data ?? null));
-}
-
 export function refuseFields(list: readonly Fault[]): never {
-  throw new Failure('invalidFields', {}, new Faults(list));
+  throw new Failure('invalidFields', {}, list);
 }
 
 const TEXTS: Record<Language, Record<TextKey, string>> = { es, en };

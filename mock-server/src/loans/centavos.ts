@@ -11,6 +11,15 @@ export function toPesos(centavos: number): number {
   return centavos / 100;
 }
 
+export function toPesosOrNull(centavos: number | null | undefined): number | null {
+  return typeof centavos === 'number' ? toPesos(centavos) : null;
+}
+
+export function allToPesos<K extends string>(centavos: Readonly<Record<K, number>>): Record<K, number> {
+  const pesos = Object.entries<number>(centavos).map(([name, amount]) => [name, toPesos(amount)]);
+  return Object.fromEntries(pesos) as Record<K, number>;
+}
+
 /** Converts a fraction such as 0.051725 to whole millionths. */
 export function toMillionths(fraction: number): number {
   return Math.round(fraction * MILLION);

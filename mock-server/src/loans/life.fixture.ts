@@ -122,7 +122,6 @@ export class Life {
     return quote.fee;
   }
 
-  /** Requests an extension and pays its fee. */
   buyTime(days: number): void {
     done(this.pay(this.extend(days) ?? 0, { purpose: 'extension' }));
   }

@@ -5,7 +5,13 @@ import { retryOpensAt, findApplicationBlock, listMissingSteps } from './applicat
 import { toMaker } from './decisions.ts';
 import type { HistoryEvent } from './history.ts';
 import type { LoanRecord } from './order-record.ts';
-import { calculateLeftToPay, sumParts, countExtensions, isCovered, calculateOwed } from './payments/calculate-owed.ts';
+import {
+  calculateLeftToPay,
+  sumLeftToPay,
+  countExtensions,
+  isCovered,
+  calculateOwed,
+} from './payments/calculate-owed.ts';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { Borrower } from './borrower-record.ts';
 import { formatExactAmount } from './centavos.ts';
@@ -94,9 +100,7 @@ function explainExtensionBlock(order: LoanRecord): Block | null {
     case 'extensionLimit': {
       const [used, max] = [countExtensions(order), extension?.max ?? 0];
       if (used >= max) return toBlock(`${used} of ${max} extensions are used.`);
-      return toBlock(
-        `With ${formatExactAmount(sumParts(calculateLeftToPay(order)))} left no extension costs the least fee.`,
-      );
+      return toBlock(`With ${formatExactAmount(sumLeftToPay(order))} left no extension costs the least fee.`);
     }
     default:
       return allArrived(order);
@@ -136,7 +140,7 @@ function toMove(row: TransitionRow, situation: Situation, ahead: HistoryEvent[])
 }
 
 function findMoveAmount(event: OrderEventName, order: LoanRecord): number | null {
-  if (event === 'paidOff') return sumParts(calculateLeftToPay(order));
+  if (event === 'paidOff') return sumLeftToPay(order);
   const paysOut = event === 'takeMoney' || event === 'payoutDone' || event === 'approvedAndPaidOut';
   return paysOut ? order.principal - order.fee - order.feeTax : null;
 }

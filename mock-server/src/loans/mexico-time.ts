@@ -22,7 +22,6 @@ export function formatWireInstantOrNull(instant: number | null): string | null {
   return instant === null ? null : formatWireInstant(instant);
 }
 
-/** Returns the instant (ms UTC) at which a day in Mexico City begins. */
 export function startOfDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) - OFFSET;
 }

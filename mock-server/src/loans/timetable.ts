@@ -1,43 +1,29 @@
-import {
-  IDLE_APPLICATION_DAYS,
-  OCR_SECONDS_MIN,
-  OFFER_HOURS,
-  ONLINE_PAYMENT_LONGEST_MINUTES,
-  OXXO_REFERENCE_DAYS,
-  PAYMENT_LONGEST_HOURS,
-  REFUND_HOURS,
-  REJECTED_DATA_DAYS,
-  REJECTION_RETRY_DAYS,
-  REVIEW_USUAL_MINUTES,
-  DEPOSIT_USUAL_MINUTES_MIN,
-  STP_REFLECTED_MINUTES,
-  SUBMISSION_SECONDS,
-} from '@puente/contract/values/limits';
+import * as limits from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
 
 /** Usual waits of a world in ms; those that rules §9 names have its values. */
 export const DEFAULT_TIMETABLE = {
   /** Real ms: the answer is delayed, while the world's time stands still. */
-  ocr: OCR_SECONDS_MIN * SECOND,
-  submission: SUBMISSION_SECONDS * SECOND,
-  review: REVIEW_USUAL_MINUTES * MINUTE,
-  payout: DEPOSIT_USUAL_MINUTES_MIN * MINUTE,
+  ocr: limits.OCR_SECONDS_MIN * SECOND,
+  submission: limits.SUBMISSION_SECONDS * SECOND,
+  review: limits.REVIEW_USUAL_MINUTES * MINUTE,
+  payout: limits.DEPOSIT_USUAL_MINUTES_MIN * MINUTE,
   /** Time after which an offer not taken, or a payout with an uncorrected account, lapses. */
-  offer: OFFER_HOURS * HOUR,
-  stp: STP_REFLECTED_MINUTES * MINUTE,
+  offer: limits.OFFER_HOURS * HOUR,
+  stp: limits.STP_REFLECTED_MINUTES * MINUTE,
   // our choice: a store reports at once, a card provider within seconds; rules §9 states a wait only for transfers.
   oxxo: 0,
   /** From the start of an online payment to the provider's report; `cashierLongest`: until it is declined. */
   cashier: 5 * SECOND,
-  cashierLongest: ONLINE_PAYMENT_LONGEST_MINUTES * MINUTE,
+  cashierLongest: limits.ONLINE_PAYMENT_LONGEST_MINUTES * MINUTE,
   /** Time after which a missing transfer or store payment must be traced. */
-  paymentLongest: PAYMENT_LONGEST_HOURS * HOUR,
-  refund: REFUND_HOURS * HOUR,
-  oxxoReference: OXXO_REFERENCE_DAYS * DAY,
-  idleApplication: IDLE_APPLICATION_DAYS * DAY,
-  rejectedData: REJECTED_DATA_DAYS * DAY,
-  retry: REJECTION_RETRY_DAYS * DAY,
+  paymentLongest: limits.PAYMENT_LONGEST_HOURS * HOUR,
+  refund: limits.REFUND_HOURS * HOUR,
+  oxxoReference: limits.OXXO_REFERENCE_DAYS * DAY,
+  idleApplication: limits.IDLE_APPLICATION_DAYS * DAY,
+  rejectedData: limits.REJECTED_DATA_DAYS * DAY,
+  retry: limits.REJECTION_RETRY_DAYS * DAY,
 };
 export type Timetable = typeof DEFAULT_TIMETABLE;
 export const WAITS = Object.keys(DEFAULT_TIMETABLE) as [keyof Timetable, ...(keyof Timetable)[]];

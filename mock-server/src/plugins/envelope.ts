@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { languageOf, OK, type Language } from '@puente/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Failure, Faults, formatMessage } from '../errors/failures.ts';
+import { Failure, type Fault, formatMessage } from '../errors/failures.ts';
 import { formatField, formatRule } from '../errors/fields.ts';
 import { toExchange, listRefusedFields, checkAnswer, type WrongField } from '../worlds/exchange.ts';
 import { explainUnknownUrl } from './decrypt-path.ts';
@@ -34,18 +34,11 @@ export function sendAnswer(
   travels: (body: string) => unknown = (body) => body,
 ): FastifyReply {
   const body = serializeAnswer(answer);
-  recordAnswer(request, answer, { spoilt, sent: body });
+  recordAnswer(request, answer, body, spoilt);
   // The client sets its clock by this header, so it contains the world's time.
   if (request.world) reply.header('date', new Date(request.world.clock.now()).toUTCString());
   return reply.code(answer.status).header('content-type', JSON_TYPE).send(travels(body));
 }
-
-const unreadable = (why: string): WrongField => ({
-  side: 'request',
-  field: 'request',
-  rule: 'readable',
-  expected: why,
-});
 
 function serializeAnswer({ code, msg, data }: Answer): string {
   return JSON.stringify({ code, msg, data });
@@ -54,13 +47,13 @@ function serializeAnswer({ code, msg, data }: Answer): string {
 export function recordAnswer(
   request: FastifyRequest,
   answer: Answer,
-  { spoilt = null, sent }: { spoilt?: FaultedAnswer | null; sent?: string } = {},
+  sent: string,
+  spoilt: FaultedAnswer | null = null,
 ): void {
   const { world, call, method } = request;
   if (!world) return;
-  const text = sent ?? serializeAnswer(answer);
   // `runCall` has already checked an answer without a fault.
-  const verdict = spoilt ? checkAnswer(call, text) : answer.why ? [unreadable(answer.why)] : listRefusedFields(answer);
+  const verdict = spoilt ? checkAnswer(call, sent) : listUnreadable(answer);
   const honest = spoilt?.honest ? serializeAnswer(spoilt.honest) : null;
   request.line = world.journal.add(
     {
@@ -72,21 +65,27 @@ export function recordAnswer(
       code: answer.code,
       fault: spoilt?.kind ?? null,
     },
-    toExchange(request, { sent: text, honest, verdict }),
+    toExchange(request, { sent, honest, verdict }),
   );
+}
+
+function listUnreadable(answer: Answer): WrongField[] {
+  const { why: expected } = answer;
+  return expected ? [{ side: 'request', field: 'request', rule: 'readable', expected }] : listRefusedFields(answer);
 }
 
 export function toFailureAnswer(error: unknown, lang: Language, log: Log): Answer {
   const failure = error instanceof Failure ? error : toTransportFailure(error);
   if (failure.failure === 'serverFault') log(`fault in the mock: ${toOneLine(error)}`);
   const { status, code, data } = failure;
-  if (!(data instanceof Faults)) {
+  if (!Array.isArray(data)) {
     const { why } = failure.params;
     const msg = formatMessage(failure.failure, failure.params, lang);
     return { status, code, msg, data, ...(why === undefined ? {} : { why: String(why) }) };
   }
-  const fields = data.list.map(({ field, rule }) => ({ field, rule, msg: formatRule(rule, lang) }));
-  const names = new Set(data.list.map(({ field }) => formatField(field, lang)));
+  const faults = data as readonly Fault[];
+  const fields = faults.map(({ field, rule }) => ({ field, rule, msg: formatRule(rule, lang) }));
+  const names = new Set(faults.map(({ field }) => formatField(field, lang)));
   const params = { fields: [...names].join(', '), ...failure.params };
   return { status, code, msg: formatMessage(failure.failure, params, lang), data: fields };
 }

@@ -8,9 +8,9 @@ import { DEFAULT_TIMETABLE as timetable } from '../loans/timetable.ts';
 import { createBorrower, type CardRecord } from '../loans/borrower-record.ts';
 import { calculateOrderCost } from '../loans/loan-cost.ts';
 import { toCostToday, toOrderCost, toProductResponse } from './product-response.ts';
-import { toAccountResponse, toCardResponse, toOrderResponse } from './order-response.ts';
+import { toAccountResponse, toCardResponse, toOrderResponse, toRepaymentResponse } from './order-response.ts';
 import { PAYOUT_FAILURES, describePayoutFailure } from './payout-failure.ts';
-import { toRepaymentResponse, STORE_FEE_NOTE, toStpResponse } from './repayment-response.ts';
+import { STORE_FEE_NOTE, toStpResponse } from './payment-response.ts';
 
 const borrower = createBorrower('u1', '5500000001');
 const world = { timetable, offer };

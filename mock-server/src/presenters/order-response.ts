@@ -1,7 +1,9 @@
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import type { loanOrder } from '@puente/contract/entities/loan-order';
+import type { repaymentDetail } from '@puente/contract/entities/repayment';
 import type { Language } from '@puente/contract/wire/headers';
 import type * as z from 'zod/mini';
+import { calculateExtensionFee } from '../loans/extension-quote.ts';
 import { retryOpensAt, listEarlierSteps } from '../loans/application.ts';
 import {
   addDays,
@@ -26,7 +28,15 @@ import type { Borrower, CardRecord } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
 import { calculateOrderCost } from '../loans/loan-cost.ts';
 import { formatMessage } from '../errors/failures.ts';
-import { toExtensionResponse, listRecentPayments } from './payment-response.ts';
+import {
+  toExtensionResponse,
+  listPaymentMethods,
+  listRecentPayments,
+  type PaymentWorld,
+  toLeftToPay,
+  toPaymentsResponse,
+} from './payment-response.ts';
+import { toOrderCost } from './product-response.ts';
 import { describePayoutFailure } from './payout-failure.ts';
 
 export type OrderResponse = z.input<typeof loanOrder>;
@@ -102,6 +112,29 @@ export function toLoanResponse(order: LoanRecord, context: PresenterContext) {
     extensionOffered: order.terms.extension !== null,
     extension: toExtensionResponse(order, context),
     payOrderId: calculateOwed(order) > 0 ? order.payOrderId : null,
+  };
+}
+
+/** principal + interest + its tax + extension fees (with IVA) + penalty = repaid + unrepaid, to the centavo. */
+export function toRepaymentResponse(
+  order: LoanRecord,
+  context: PresenterContext & { world: PaymentWorld },
+): z.input<typeof repaymentDetail> {
+  const { now, lang, world } = context;
+  const paidExtensions = order.extensions.filter((each) => each.paidAt !== null);
+  const extensionFees = paidExtensions.reduce((sum, each) => sum + calculateExtensionFee(each), 0);
+  const extensionInterest = paidExtensions.reduce((sum, each) => sum + each.interest, 0);
+  return {
+    principal: toPesos(order.charged.principal),
+    interest: toPesos(order.charged.interest - extensionInterest),
+    interestTax: toPesos(order.charged.interestTax - (extensionFees - extensionInterest)),
+    extensionFees: toPesos(extensionFees),
+    cost: toOrderCost(order, now),
+    leftToPay: toLeftToPay(order),
+    payments: toPaymentsResponse(order, lang),
+    methods: listPaymentMethods(calculateOwed(order), lang, world),
+    ...toLoanResponse(order, context),
+    ...toDebtResponse(order, now),
   };
 }
 

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import { CHECKOUT_PATH } from './checkout-path.ts';
 import type { extensionStanding, payment } from '@puente/contract/entities/repayment';
-import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
-import { isOnItsWay, type PaymentChannel } from '@puente/contract/values/loan';
+import type { stpAccount } from '@puente/contract/entities/payment-channels';
+import { OXXO_PAYMENT_MAX, PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
+import { isOnItsWay, type PaymentChannel, type PaymentPurpose } from '@puente/contract/values/loan';
 import type { Language } from '@puente/contract/wire/headers';
+import { lender } from '@puente/fixtures/products';
 import { formatMessage } from '../errors/failures.ts';
 import {
   findPayableExtension,
@@ -19,11 +21,12 @@ import {
   HOUR,
   MINUTE,
 } from '../loans/mexico-time.ts';
+import type { Offer } from '../loans/offer.ts';
 import type { Timetable } from '../loans/timetable.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from '../loans/order-record.ts';
-import { calculateLeftToPay, findPaymentState, sumParts } from '../loans/payments/calculate-owed.ts';
+import { findPaymentState, sumLeftToPay } from '../loans/payments/calculate-owed.ts';
 import { stpClabe } from '../loans/payments/references.ts';
-import { toPesos } from '../loans/centavos.ts';
+import { formatAmount, toPesos, toPesosOrNull } from '../loans/centavos.ts';
 
 export type PaymentResponse = z.input<typeof payment>;
 type Context = { now: number; lang: Language; world: { timetable: Timetable } };
@@ -128,13 +131,12 @@ export function toExtensionResponse(
 
 /** Pesos of penalty to pay before an extension; null if no penalty blocks it, or if something else does. */
 export function toPayFirst(order: LoanRecord): number | null {
-  const penalty = findPenaltyToPayFirst(order);
-  return penalty === null ? null : toPesos(penalty);
+  return toPesosOrNull(findPenaltyToPayFirst(order));
 }
 
 /** Pesos of the debt that money on its way does not cover. */
 export function toLeftToPay(order: LoanRecord): number {
-  return toPesos(sumParts(calculateLeftToPay(order)));
+  return toPesos(sumLeftToPay(order));
 }
 
 export const toMinutes = (wait: number) => Math.ceil(wait / MINUTE);
@@ -159,4 +161,50 @@ export function listCashierChannels(available: boolean, lang: Language) {
     { channelId: 'card', name: NAMES.card[lang], available },
     { channelId: 'wallet', name: NAMES.wallet[lang], available },
   ];
+}
+
+export const STORE_FEE_NOTE: Record<Language, string> = {
+  es: 'OXXO cobra una comisión adicional al momento de pagar.',
+  en: 'OXXO charges a fee of its own when you pay.',
+};
+
+export type PaymentWorld = { timetable: Timetable; offer: Pick<Offer, 'closed'> };
+
+/** Lists cashier, STP and OXXO in this order; none is available without a debt. */
+export function listPaymentMethods(unrepaid: number, lang: Language, { timetable, offer }: PaymentWorld) {
+  const reason = unrepaid > 0 ? null : NOTHING_OWED[lang];
+  const storeLimit = toPesos(unrepaid) > OXXO_PAYMENT_MAX ? STORE_LIMIT_NOTE[lang] : null;
+  const methods: Record<PaymentChannel, { reason: string | null; minutes: number | null; fee: string | null }> = {
+    cashier: { reason, minutes: toMinutes(timetable.cashier), fee: null },
+    stp: { reason, minutes: toMinutes(timetable.stp), fee: null },
+    // Null, because the payment is booked as soon as the store reports it.
+    oxxo: { reason: reason ?? storeLimit, minutes: toMinutes(timetable.oxxo) || null, fee: STORE_FEE_NOTE[lang] },
+  };
+  return (Object.keys(methods) as PaymentChannel[]).map((method) => {
+    const closed = offer.closed[method];
+    const available = unrepaid > 0 && closed === undefined;
+    return { method, available, ...methods[method], ...(closed === undefined ? {} : { reason: closed }) };
+  });
+}
+
+const NOTHING_OWED: Record<Language, string> = { es: 'No hay nada por pagar.', en: 'Nothing is owed.' };
+
+const STORE_LIMIT_NOTE: Record<Language, string> = {
+  es: `En tienda se pagan hasta ${formatAmount(OXXO_PAYMENT_MAX)} pesos por ficha.`,
+  en: `A store takes up to ${formatAmount(OXXO_PAYMENT_MAX)} pesos per slip.`,
+};
+
+/** `amount`: centavos. Beneficiary and concept fit into a bank's 39 ASCII characters. */
+export function toStpResponse(
+  order: LoanRecord,
+  { purpose, amount, timetable }: { purpose: PaymentPurpose; amount: number; timetable: Timetable },
+): z.input<typeof stpAccount> {
+  return {
+    clabe: stpClabe(order.sequence, purpose),
+    bank: 'STP',
+    beneficiary: lender.beneficiary,
+    concept: `${purpose === 'loan' ? 'Pago' : 'Mas plazo'} ${order.orderNo}`,
+    amount: toPesos(amount),
+    ...listBookingTimes('stp', timetable),
+  };
 }

@@ -38,10 +38,7 @@ export async function answerFaulty({ request, reply, scripted, ask, wait, log }:
   // A GET has no effect, so its honest answer can be computed without harm.
   const harmless = request.method === 'GET' && request.call?.changesState !== true;
   const honest = takesEffect || harmless ? await usual() : null;
-  const spoilt: FaultedAnswer = {
-    kind: fault.kind,
-    honest: LATE.includes(fault.kind) ? null : honest,
-  };
+  const spoilt = { kind: fault.kind, honest: LATE.includes(fault.kind) ? null : honest };
   if (slowMs > 0) await wait(slowMs);
   if (fault.kind === 'slow') await wait(fault.ms);
   if (fault.kind === 'hold') {
@@ -49,39 +46,31 @@ export async function answerFaulty({ request, reply, scripted, ask, wait, log }:
     world?.events.add({ at: world.clock.now(), kind: 'fault', what: 'held' });
     await world?.faults.held({ call: request.call?.id ?? '', mobile, since: machineTime() }, request.signal);
   }
-  const sent = sendFaulted({ request, reply, fault, honest, spoilt, lang, wait });
+  const answer = shapeAnswer(fault, lang, request.call?.id) ?? honest ?? toSuccess(null);
+  const sent = sendFaulted({ request, reply, fault, wait }, answer, spoilt);
   world?.faults.hit(id, { at: world.clock.now(), line: request.line });
   return sent;
 }
 
-type Sending = Pick<Faulty, 'request' | 'reply' | 'wait'> & {
-  fault: FaultKind;
-  honest: Answer | null;
-  spoilt: FaultedAnswer;
-  lang: Language;
-};
+type Sending = Pick<Faulty, 'request' | 'reply' | 'wait'> & { fault: FaultKind };
 
-function sendFaulted({ request, reply, fault, honest, spoilt, lang, wait }: Sending): FastifyReply {
-  const answer = shapeAnswer(fault, lang, request.call?.id) ?? honest ?? toSuccess(null);
+function sendFaulted({ request, reply, fault, wait }: Sending, answer: Answer, spoilt: FaultedAnswer): FastifyReply {
   switch (fault.kind) {
     case 'cut':
-      recordAnswer(request, answer, { spoilt, sent: '' });
+      recordAnswer(request, answer, '', spoilt);
       reply.hijack();
       reply.raw.destroy();
       return reply;
     case 'malformed': {
       const body = BROKEN[fault.as];
-      recordAnswer(request, answer, { spoilt, sent: body });
+      recordAnswer(request, answer, body, spoilt);
       return reply
         .code(200)
         .header('content-type', fault.as === 'html' ? 'text/html' : 'application/json')
         .send(body);
     }
-    case 'http': {
-      const { status, headers = {} } = fault;
-      const msg = formatMessage('serverFault', {}, lang);
-      return sendAnswer(request, reply.headers(headers), { status, code: status, msg, data: null }, spoilt);
-    }
+    case 'http':
+      return sendAnswer(request, reply.headers(fault.headers ?? {}), answer, spoilt);
     case 'drip': {
       const size = Math.max(1, Math.round(fault.bytesPerSecond / DROPS_PER_SECOND));
       const pause = () => wait((1_000 * size) / fault.bytesPerSecond);
@@ -103,14 +92,20 @@ const BROKEN = {
 } as const;
 
 function shapeAnswer(fault: FaultKind, lang: Language, call: string | undefined): Answer | null {
-  if (fault.kind === 'code') {
-    return toSuccess(fault.data ?? null, fault.code, fault.msg ?? formatMessage('serverFault', {}, lang));
+  const msg = formatMessage('serverFault', {}, lang);
+  switch (fault.kind) {
+    case 'http':
+      return { status: fault.status, code: fault.status, msg, data: null };
+    case 'code':
+      return toSuccess(fault.data ?? null, fault.code, fault.msg ?? msg);
+    case 'session':
+      return toSuccess(null, SESSION_CODES[fault.name], formatMessage(fault.name, {}, lang));
+    case 'upload': {
+      const kinds = Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, fault.status === 0]));
+      const data = call === UPLOAD_ENABLE ? { enabled: fault.status !== -1 } : kinds;
+      return toSuccess(data, fault.status, fault.status === -1 ? msg : '');
+    }
+    default:
+      return null;
   }
-  if (fault.kind === 'session') return toSuccess(null, SESSION_CODES[fault.name], formatMessage(fault.name, {}, lang));
-  if (fault.kind === 'upload') {
-    const kinds = Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, fault.status === 0]));
-    const data = call === UPLOAD_ENABLE ? { enabled: fault.status !== -1 } : kinds;
-    return toSuccess(data, fault.status, fault.status === -1 ? formatMessage('serverFault', {}, lang) : '');
-  }
-  return null;
 }

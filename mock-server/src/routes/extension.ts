@@ -1,6 +1,6 @@
 import type { extensionCalls } from '@puente/contract/calls/extension';
 import { formatMessage } from '../errors/failures.ts';
-import { toLeftToPay, toPayFirst } from '../presenters/payment-response.ts';
+import { toLeftToPay, toPayFirst, toStpResponse } from '../presenters/payment-response.ts';
 import {
   requestExtension,
   type ExtensionQuote,
@@ -10,9 +10,8 @@ import {
 } from '../loans/extension-quote.ts';
 import { replaceOrder } from '../loans/borrower-record.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
-import { countExtensions, calculateLeftToPay, sumParts } from '../loans/payments/calculate-owed.ts';
-import { toCentavos, toPesos } from '../loans/centavos.ts';
-import { toStpResponse } from '../presenters/repayment-response.ts';
+import { countExtensions, calculateLeftToPay, sumLeftToPay } from '../loans/payments/calculate-owed.ts';
+import { allToPesos, toCentavos, toPesos } from '../loans/centavos.ts';
 import { type HandlersOf, requireOwnOrder } from './handler.ts';
 
 export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
@@ -57,15 +56,9 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
 
 /** Figures in pesos. `totalThen` is the debt on the new due date, without the penalty, which must be paid first. */
 function toOption(order: LoanRecord, quote: ExtensionQuote) {
+  const { days, newDueDate, fee, interest, interestTax } = quote;
   const { penalty } = calculateLeftToPay(order);
-  return {
-    days: quote.days,
-    fee: toPesos(quote.fee),
-    interest: toPesos(quote.interest),
-    interestTax: toPesos(quote.interestTax),
-    newDueDate: quote.newDueDate,
-    totalThen: toPesos(sumParts(calculateLeftToPay(order)) - penalty),
-    difference: toPesos(quote.fee),
-    payNow: toPesos(penalty + quote.fee),
-  };
+  const totalThen = sumLeftToPay(order) - penalty;
+  const amounts = { fee, interest, interestTax, totalThen, difference: fee, payNow: penalty + fee };
+  return { days, newDueDate, ...allToPesos(amounts) };
 }

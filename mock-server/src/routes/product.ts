@@ -1,18 +1,5 @@
 import type { productCalls } from '@puente/contract/calls/product';
-import {
-  DEPOSIT_LATEST_HOURS,
-  DEPOSIT_USUAL_MINUTES_MAX,
-  DEPOSIT_USUAL_MINUTES_MIN,
-  FIRST_LOAN_LIMIT,
-  LOAN_AMOUNT_MAX,
-  OFFER_HOURS,
-  REJECTED_DATA_DAYS,
-  REJECTION_RETRY_DAYS,
-  REPAID_LOAN_LIMIT,
-  REVIEW_USUAL_MINUTES,
-  REVIEW_WORKING_DAYS,
-  STP_REFLECTED_MINUTES,
-} from '@puente/contract/values/limits';
+import * as limits from '@puente/contract/values/limits';
 import { AGREEMENT_VERSION, type LenderProduct } from '@puente/fixtures/products';
 import { Failure, type Refuse } from '../errors/failures.ts';
 import type { PRODUCT_REFUSALS } from '@puente/contract/wire/endpoint';
@@ -28,7 +15,7 @@ import {
 import { formatWireInstant } from '../loans/mexico-time.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { findRetryDate } from '../loans/application.ts';
-import { toCentavos, toPesos, formatAmount } from '../loans/centavos.ts';
+import { allToPesos, toCentavos, toPesos, formatAmount } from '../loans/centavos.ts';
 import { calculateLoanCost } from '../loans/loan-cost.ts';
 import {
   toCostToday,
@@ -50,20 +37,20 @@ export const productHandlers: HandlersOf<Calls> = {
   index: ({ borrower, world, now, lang }) => {
     const [product] = world.offer.products;
     return {
-      firstLoanLimit: FIRST_LOAN_LIMIT,
-      returningLimit: REPAID_LOAN_LIMIT,
-      highestLimit: LOAN_AMOUNT_MAX,
+      firstLoanLimit: limits.FIRST_LOAN_LIMIT,
+      returningLimit: limits.REPAID_LOAN_LIMIT,
+      highestLimit: limits.LOAN_AMOUNT_MAX,
       edition: world.edition,
       now: formatWireInstant(now),
-      reviewMinutes: REVIEW_USUAL_MINUTES,
-      reviewMaxWorkingDays: REVIEW_WORKING_DAYS,
-      depositMinutesFrom: DEPOSIT_USUAL_MINUTES_MIN,
-      depositMinutesTo: DEPOSIT_USUAL_MINUTES_MAX,
-      depositMaxHours: DEPOSIT_LATEST_HOURS,
-      offerHours: OFFER_HOURS,
-      stpMinutes: STP_REFLECTED_MINUTES,
-      retryDays: REJECTION_RETRY_DAYS,
-      dataDeletionDays: REJECTED_DATA_DAYS,
+      reviewMinutes: limits.REVIEW_USUAL_MINUTES,
+      reviewMaxWorkingDays: limits.REVIEW_WORKING_DAYS,
+      depositMinutesFrom: limits.DEPOSIT_USUAL_MINUTES_MIN,
+      depositMinutesTo: limits.DEPOSIT_USUAL_MINUTES_MAX,
+      depositMaxHours: limits.DEPOSIT_LATEST_HOURS,
+      offerHours: limits.OFFER_HOURS,
+      stpMinutes: limits.STP_REFLECTED_MINUTES,
+      retryDays: limits.REJECTION_RETRY_DAYS,
+      dataDeletionDays: limits.REJECTED_DATA_DAYS,
       example: toCostToday(calculateExampleCost(product), toAgreedTerms(product), now),
       ...toTroubleExample(product),
       ...toProductResponse(product, lang, borrower && calculateCredit(borrower.orders, world.offer.limits).limit),
@@ -105,11 +92,10 @@ export const productHandlers: HandlersOf<Calls> = {
 
   creditInfo: ({ borrower, world, lang }) => {
     const credit = calculateCredit(borrower.orders, world.offer.limits);
+    const { limit, used, available } = credit;
     return {
       ...credit,
-      limit: toPesos(credit.limit),
-      used: toPesos(credit.used),
-      available: toPesos(credit.available),
+      ...allToPesos({ limit, used, available }),
       raisedBy: describeRaise(credit, lang),
       retryDate: findRetryDate(borrower.orders, world.timetable),
     };

@@ -69,15 +69,8 @@ function toWorkForm(info: AdditionInfo): WorkForm {
   return Object.fromEntries(WORK_FIELDS.map((field) => [field, info[field] ?? ''])) as WorkForm;
 }
 
-const workplace = z.omit(storedWorkInfo, {
-  employmentType: true,
-  designation: true,
-  jobExperience: true,
-  monthlySalary: true,
-  payFrequency: true,
-  monthlyPayday: true,
-  monthlyPaydayTwo: true,
-} satisfies Record<WorkField, true>);
+const workFields = Object.fromEntries(WORK_FIELDS.map((field) => [field, true])) as Record<WorkField, true>;
+const workplace = z.omit(storedWorkInfo, workFields);
 
 function toContacts(info: AdditionInfo) {
   return ([1, 2] as const).map((slot) => ({

@@ -5,7 +5,7 @@ import { type Call as ContractCall, CALLS, HEADERS, type Language } from '@puent
 import { ruleOfIssue } from '@puente/contract/entities/ruled';
 import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/headers';
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
-import { Failure, type Fault, refuseFields, refuseListed } from '../errors/failures.ts';
+import { Failure, type Fault, refuse, refuseFields } from '../errors/failures.ts';
 import type { Wait } from '../loans/clock.ts';
 import { checkContentType, readPhoto, registerPhotoParser, type UploadedFile } from '../plugins/body-parsers.ts';
 import {
@@ -146,7 +146,7 @@ export async function runCall(bound: BoundCall, request: CallRequest): Promise<A
     lang,
     afid: request.afid ?? null,
     appName: request.appName ?? null,
-    refuse: refuseListed,
+    refuse,
     change<T>(fn: (mine: Parameters<Parameters<Call['change']>[0]>[0]) => T) {
       if (!borrower) throw new Error(`${bound.id} changes a borrower it does not have`);
       return world.change(borrower.userId, (mine, now) => {
@@ -217,7 +217,7 @@ function answerRecorded(
   }
   const { status, answer, at, retryAfter } = found;
   const body = answer === null ? `<!doctype html><title>${status}</title>` : JSON.stringify(answer);
-  recordAnswer(request, { status, code: Number(answer?.code ?? status), msg: '', data: null }, { sent: body });
+  recordAnswer(request, { status, code: Number(answer?.code ?? status), msg: '', data: null }, body);
   const instant = at ?? request.world?.clock.now();
   reply.code(status);
   if (instant !== undefined) reply.header('date', new Date(instant).toUTCString());

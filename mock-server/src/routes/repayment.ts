@@ -23,8 +23,10 @@ import {
   toLeftToPay,
   toOnlinePaymentResponse,
   toPayFirst,
+  STORE_FEE_NOTE,
+  toStpResponse,
 } from '../presenters/payment-response.ts';
-import { STORE_FEE_NOTE, toRepaymentResponse, toStpResponse } from '../presenters/repayment-response.ts';
+import { toRepaymentResponse } from '../presenters/order-response.ts';
 import { type Call, type HandlersOf, unwrapOutcome, requireOwnOrder } from './handler.ts';
 
 type Calls = typeof repaymentCalls;

@@ -20,7 +20,6 @@ export type Keeper = {
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Thrown if a key belongs to another borrower. */
 export class KeyTaken extends Error {}
 
 type Options = { borrowers?: Iterable<Borrower>; keeper?: Keeper | null; report?: (line: string) => void };

@@ -19,34 +19,51 @@ type NewEvent = WorldEvent extends infer E ? (E extends WorldEvent ? Omit<E, 'n'
 /** Called with null once the world ends. */
 type Listener = (event: WorldEvent | null) => void;
 
-const MAX_EVENTS = 2_000;
+const MAX_ITEMS = 2_000;
+
+/** Numbers its items from 1 and stores the newest MAX_ITEMS. */
+function createLog<T>() {
+  let items: T[] = [];
+  let count = 0;
+  return {
+    get last() {
+      return count;
+    },
+    add(toItem: (n: number) => T): T {
+      count++;
+      const item = toItem(count);
+      items.push(item);
+      // Drops half of the items at once, so that adding an item usually costs one push.
+      if (items.length >= 2 * MAX_ITEMS) items = items.slice(-MAX_ITEMS);
+      return item;
+    },
+    at: (n: number): T | undefined => items[n - 1 - (count - items.length)],
+    /** Returns the items after a number, oldest first. */
+    since: (after: number): T[] => items.slice(Math.max(0, after - (count - items.length), items.length - MAX_ITEMS)),
+    clear(): void {
+      items = [];
+      count = 0;
+    },
+  };
+}
 
 export type Events = ReturnType<typeof createEvents>;
 
 export function createEvents() {
-  let events: WorldEvent[] = [];
-  let count = 0;
+  const log = createLog<WorldEvent>();
   const listeners = new Set<Listener>();
   return {
     get last() {
-      return count;
+      return log.last;
     },
     get listeners() {
       return listeners.size;
     },
     add(given: NewEvent): void {
-      count++;
-      const event: WorldEvent = { n: count, ...given };
-      events.push(event);
-      // Drops half of the events at once, so that adding an event usually costs one push.
-      if (events.length >= 2 * MAX_EVENTS) events = events.slice(-MAX_EVENTS);
+      const event = log.add((n): WorldEvent => ({ n, ...given }));
       for (const listener of listeners) listener(event);
     },
-    /** Returns the events after a number, oldest first; only the newest are stored. */
-    since(after: number): WorldEvent[] {
-      const first = events[0]?.n ?? 0;
-      return events.slice(Math.max(0, after - first + 1, events.length - MAX_EVENTS));
-    },
+    since: log.since,
     listen(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -78,7 +95,6 @@ export type JournalLine = { entry: JournalEntry; facts: LineFacts; exchange: Exc
 /** `machineAt`: ms UTC by the machine; `ms`: duration. */
 export type LineFacts = Pick<Exchange, 'machineAt' | 'ms' | 'bytes' | 'userId' | 'mobile' | 'verdict' | 'replayOf'>;
 
-const MAX_LINES = 2_000;
 /** Limits of stored exchanges: lines, and characters in all. */
 const MAX_EXCHANGES = 500;
 const MAX_CHARACTERS = 4_000_000;
@@ -91,14 +107,12 @@ function measureSize({ url, headers, bodyBytes, sent, honest }: Exchange): numbe
 }
 
 export function createJournal(added: (entry: JournalEntry) => void) {
-  let lines: (JournalLine & { characters: number })[] = [];
-  let count = 0;
+  const log = createLog<JournalLine & { characters: number }>();
   let characters = 0;
   let oldest = 1;
-  const lineOf = (n: number) => lines[n - (lines[0]?.entry.n ?? 0)];
 
   function dropOldest() {
-    const line = lineOf(oldest);
+    const line = log.at(oldest);
     oldest++;
     if (!line) return;
     characters -= line.characters;
@@ -110,22 +124,17 @@ export function createJournal(added: (entry: JournalEntry) => void) {
 
   return {
     add(given: Omit<JournalEntry, 'n'>, exchange: Exchange): number {
-      count++;
-      const entry = { n: count, ...given };
-      const line = { entry, facts: exchange, exchange, characters: measureSize(exchange) };
-      lines.push(line);
-      characters += line.characters;
-      while (count - oldest >= MAX_EXCHANGES || (characters > MAX_CHARACTERS && oldest < count)) dropOldest();
-      // Drops half of the lines at once, because copying the list at every request would slow the server down.
-      if (lines.length >= 2 * MAX_LINES) lines = lines.slice(-MAX_LINES);
+      const size = measureSize(exchange);
+      const { entry } = log.add((n) => ({ entry: { n, ...given }, facts: exchange, exchange, characters: size }));
+      characters += size;
+      while (entry.n - oldest >= MAX_EXCHANGES || (characters > MAX_CHARACTERS && oldest < entry.n)) dropOldest();
       added(entry);
-      return count;
+      return entry.n;
     },
-    lines: (after = 0): JournalLine[] => lines.slice(-MAX_LINES).filter(({ entry }) => entry.n > after),
-    line: (n: number): JournalLine | null => lineOf(n) ?? null,
+    lines: (after = 0): JournalLine[] => log.since(after),
+    line: (n: number): JournalLine | null => log.at(n) ?? null,
     clear(): void {
-      lines = [];
-      count = 0;
+      log.clear();
       characters = 0;
       oldest = 1;
     },

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { isLoopbackAddress } from '../process/network.ts';
 import type { Events, WorldEvent } from './journal.ts';
 import { afterReal, machineTime } from '../loans/clock.ts';
-import { toPesos } from '../loans/centavos.ts';
+import { toPesosOrNull } from '../loans/centavos.ts';
 
 export const webhookPayload = z.object({
   /** Equal for every attempt, so that a receiver can drop repeats. */
@@ -79,8 +79,8 @@ export function toPayload(world: string, event: WorldEvent): WebhookPayload | nu
     event: name,
     from,
     to,
-    amount: amount === undefined ? null : toPesos(amount),
-    owed: owed === undefined ? null : toPesos(owed),
+    amount: toPesosOrNull(amount),
+    owed: toPesosOrNull(owed),
   };
 }
 

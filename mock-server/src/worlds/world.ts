@@ -183,7 +183,6 @@ export function createWorld(options: WorldOptions) {
       secret = taken;
     },
     wait,
-    /** Waits as long as reading an ID takes in this world. */
     readId: () => wait(timetable.ocr),
     save: () => options.save?.({ clock: clock.state(), secret }),
   };

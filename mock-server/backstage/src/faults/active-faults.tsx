@@ -1,4 +1,3 @@
-/** Active faults of this world and held answers. */
 import { chakra, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { X } from 'lucide-react';
@@ -88,7 +87,6 @@ export function ActiveFaults() {
   );
 }
 
-/** Lists held answers with their waiting time by this machine's clock; a button releases each. */
 function HeldAnswers({ held }: { held: BackstageData<'faults'>['held'] }) {
   const borrowers = useBorrowers();
   const [now, setNow] = useState(() => Date.now());

@@ -121,17 +121,6 @@ export function parseFault(text: string): FaultInput | null {
 }
 
 export type Kind = FaultInput['fault']['kind'];
-export const KINDS = [
-  'slow',
-  'drip',
-  'hold',
-  'cut',
-  'http',
-  'code',
-  'malformed',
-  'session',
-  'upload',
-] as const satisfies readonly Kind[];
 export const SHAPES = Object.keys(SHAPE_WORDS) as (keyof typeof SHAPE_WORDS)[];
 export const SESSION_NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 
@@ -149,7 +138,6 @@ export const EMPTY_DRAFT = {
   when: 'before' as 'before' | 'after',
   ms: 2_500,
   bytesPerSecond: 2_000,
-  /** Extra delay in ms. */
   slowMs: 0,
   status: 503,
   code: 500,
@@ -163,27 +151,28 @@ export type FaultDraft = typeof EMPTY_DRAFT;
 /** Kinds that can strike before or after the server has processed the request. */
 export const HAS_WHEN: readonly Kind[] = ['cut', 'http', 'malformed'];
 
+const TO_FAULT: Record<Kind, (draft: FaultDraft) => FaultInput['fault']> = {
+  slow: ({ ms }) => ({ kind: 'slow', ms }),
+  drip: ({ bytesPerSecond }) => ({ kind: 'drip', bytesPerSecond }),
+  hold: () => ({ kind: 'hold' }),
+  cut: ({ when }) => ({ kind: 'cut', when }),
+  http: ({ status, when }) => ({ kind: 'http', status, when }),
+  code: ({ code, msg }) => ({ kind: 'code', code, ...(msg === '' ? {} : { msg }) }),
+  malformed: ({ as, when }) => ({ kind: 'malformed', as, when }),
+  session: ({ name }) => ({ kind: 'session', name }),
+  upload: ({ upload: status }) => ({ kind: 'upload', status }),
+};
+export const KINDS = Object.keys(TO_FAULT) as Kind[];
+
 export function toFaultInput(draft: FaultDraft): FaultInput {
-  const { call, mobile, orderNo, which, times, slowMs, kind, when, ms } = draft;
-  const { bytesPerSecond, status, code, msg, as, name, upload } = draft;
-  const faults: Record<Kind, FaultInput['fault']> = {
-    slow: { kind: 'slow', ms },
-    drip: { kind: 'drip', bytesPerSecond },
-    hold: { kind: 'hold' },
-    cut: { kind: 'cut', when },
-    http: { kind: 'http', status, when },
-    code: { kind: 'code', code, ...(msg === '' ? {} : { msg }) },
-    malformed: { kind: 'malformed', as, when },
-    session: { kind: 'session', name },
-    upload: { kind: 'upload', status: upload },
-  };
+  const { call, mobile, orderNo, which, times, slowMs, kind } = draft;
   return {
     call,
     ...(mobile === null ? {} : { mobile }),
     ...(orderNo === null ? {} : { orderNo }),
     ...(which === 'always' ? { times: 'always' } : which === 'nth' ? { nth: times } : { times }),
     ...(slowMs > 0 ? { slowMs } : {}),
-    fault: faults[kind],
+    fault: TO_FAULT[kind](draft),
   };
 }
 

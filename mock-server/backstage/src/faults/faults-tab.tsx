@@ -3,6 +3,7 @@ import { chakra, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { Code } from 'lucide-react';
 import { useState } from 'react';
+import { joinParts } from '../format.ts';
 import { setPage, usePage } from '../page.ts';
 import { useBorrowers } from '../people/use-people.ts';
 import { selectBody, describeError, tsr } from '../tsr.ts';
@@ -30,15 +31,12 @@ const MAX_APP_FAULTS = 8;
 /** Polled, because the event stream does not carry the app's errors. */
 const APP_FAULTS = { queryKey: ['clientFaults'], refetchInterval: 4_000 };
 
-/** Lists the latest errors that the app reported to its collector. */
 function AppFaults() {
   const faults = tsr.clientFaults.useQuery(APP_FAULTS).data?.body.faults ?? [];
   const lines = faults
     .slice(-MAX_APP_FAULTS)
     .toReversed()
-    .map(({ kind, call, status, code, text }) =>
-      [kind, call, status, code, text].filter((part) => (part ?? null) !== null).join(' · '),
-    );
+    .map(({ kind, call, status, code, text }) => joinParts(kind, call, status, code, text));
   return (
     <Section aria-label="What the app said went wrong" heading="Said by the app">
       {lines.length === 0 && <Text color="fg.muted">Nothing went wrong in the app.</Text>}

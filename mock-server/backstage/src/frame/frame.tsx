@@ -202,7 +202,6 @@ function FoldedSide() {
   );
 }
 
-/** Shows that the server does not answer, or that it has no world of this name; the page stays readable. */
 function ServerGone() {
   const world = usePage((page) => page.world);
   const { error, dataUpdatedAt } = tsr.clock.useQuery({ queryKey: ['clock'] });

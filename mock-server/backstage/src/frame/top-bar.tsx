@@ -1,4 +1,3 @@
-/** Shows the time of this world and its most frequent jumps. */
 import { Box, chakra, Flex, Kbd, Separator, Spacer, Span } from '@chakra-ui/react';
 import { BookOpenText, ChevronsUpDown, CircleHelp, Moon, Pause, Play, Search, SkipForward, Sun } from 'lucide-react';
 import { setPage, toggleTheme, usePage } from '../page.ts';
@@ -10,7 +9,6 @@ import { Glyph } from '../people/world-part.tsx';
 
 const Wide = chakra('span', { base: { display: 'contents', mdDown: { display: 'none' } } });
 
-/** Opens the API reference, which the server hosts beside this page; each call has a form that sends it. */
 export const openReference = (): void => void window.open('/backstage/reference');
 
 export function TopBar() {

@@ -1,4 +1,3 @@
-/** Shows an opened call: request, answer, why its path may be unreadable, and what it changed. */
 import { chakra, Span, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { Check, RotateCw, X, Zap } from 'lucide-react';

@@ -1,4 +1,3 @@
-/** Defines the journal's columns: content, width, and the window width from which each is shown. */
 import { Span } from '@chakra-ui/react';
 import { columnSizingFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { X, Zap } from 'lucide-react';

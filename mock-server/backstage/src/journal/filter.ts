@@ -1,18 +1,11 @@
 /** Builds and filters the journal's rows: calls, the events between them, and days. */
-import type { BackstageData, BackstageEvent } from '@puente/mock-server/control/contract';
-import { foldAccents, formatDate, formatStatus, matchesWords, splitWords } from '../format.ts';
+import { type BackstageData, type BackstageEvent, LINE_FILTERS } from '@puente/mock-server/control/contract';
+import { foldAccents, formatDate, formatStatus, joinParts, matchesWords, splitWords } from '../format.ts';
 
 export type JournalLine = BackstageData<'calls'>['calls'][number];
 
-export const isFailed = ({ code, status }: Pick<JournalLine, 'code' | 'status'>): boolean =>
-  code !== 0 || status !== 200;
-
-export const SHOWS = {
-  all: () => true,
-  failed: isFailed,
-  faulted: ({ fault }) => fault !== null,
-  offContract: ({ wrong }) => wrong.length > 0,
-} satisfies Record<string, (line: JournalLine) => boolean>;
+export const SHOWS = { all: () => true, ...LINE_FILTERS };
+export const isFailed = SHOWS.failed;
 
 export type JournalFilter = { text: string; show: keyof typeof SHOWS };
 export const NO_FILTER: JournalFilter = { text: '', show: 'all' };
@@ -56,13 +49,12 @@ function toText(line: JournalLine): string {
 export function formatEvent({ kind, what, orderNo, row, from, to, byHand }: BackstageEvent): string {
   if (kind !== 'happening') return `${kind} · ${what}`;
   const change = from !== null && to !== null && from !== to ? `${formatStatus(from)} → ${formatStatus(to)}` : null;
-  return [what, change, orderNo, row, byHand ? 'by hand' : null].filter((part) => part !== null).join(' · ');
+  return joinParts(what, change, orderNo, row, byHand && 'by hand');
 }
 
 export const matchesEvent = (text: string, event: BackstageEvent): boolean =>
   matchesWords(`${formatEvent(event)} ${event.mobile ?? ''}`, text);
 
-/** Row of the journal: a call with its borrower's name, an event, or a day as a heading. */
 export type JournalRow =
   | { line: JournalLine; who: string; event?: never; day?: never }
   | { event: BackstageEvent; line?: never; day?: never }

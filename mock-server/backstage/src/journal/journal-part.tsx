@@ -1,4 +1,3 @@
-/** Shows requests and answers, newest last; follows the end until the developer scrolls away. */
 import { chakra, Grid, Spacer, VisuallyHidden } from '@chakra-ui/react';
 import type { BackstageEvent, BackstageData } from '@puente/mock-server/control/contract';
 import { ArrowDownToLine, Copy, Maximize2, Search } from 'lucide-react';
@@ -52,7 +51,6 @@ type Events = { body: BackstageData<'events'> };
 const EVENTS = { queryKey: ['events'], queryData: { query: {} } };
 const selectEvents = ({ body }: Events) => body.events;
 
-/** Returns the events of this world, calls included, oldest first. */
 const useEvents = (): readonly BackstageEvent[] =>
   tsr.events.useQuery({ ...EVENTS, select: selectEvents }).data ?? NONE;
 

@@ -114,7 +114,6 @@ function ReviewScript({ mobile, name }: { mobile: string; name: string }) {
   );
 }
 
-/** Edits the address that this world calls when money arrives or a status changes. */
 function WebhookForm() {
   const { data } = tsr.webhook.useQuery({ queryKey: ['webhook'], select: selectBody });
   const [url, setUrl] = useState('');

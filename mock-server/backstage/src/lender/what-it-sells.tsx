@@ -58,7 +58,6 @@ export function WhatItSells() {
   );
 }
 
-/** Edits one payment method: open, or closed with the reason that borrowers read. */
 function WayLine({ way, words, closed }: { way: Way; words: string; closed: string | undefined }) {
   const [typed, type] = useState('');
   const reason = typed.trim();

@@ -2,7 +2,7 @@
 import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '../order/use-order.ts';
-import { halveAmount, formatInstant, formatPesos, formatTime, parseStamp } from '../format.ts';
+import { halveAmount, formatInstant, formatPesos, formatTime, joinParts, parseStamp } from '../format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
 import { Button, Field, NamedField, Segments } from '../ui/inputs.tsx';
 import { Alert, Row, Subtle, Wrap, Section, showNote } from '../ui/parts.tsx';
@@ -20,14 +20,14 @@ export function useArrive() {
   const pay = tsr.pay.useMutation({
     onSuccess: ({ body: { state, counted, reason, bookedAt, surplus, owed } }, { body: payment }) => {
       reloadPhone();
-      const parts = [
+      const words = joinParts(
         `${formatPesos(payment.amount)} ${counted ? state : 'did not count'}`,
         reason,
-        bookedAt === null ? null : `booked ${formatTime(bookedAt)}`,
-        surplus > 0 ? `surplus ${formatPesos(surplus)}` : null,
+        bookedAt !== null && `booked ${formatTime(bookedAt)}`,
+        surplus > 0 && `surplus ${formatPesos(surplus)}`,
         `owed ${formatPesos(owed)}`,
-      ];
-      showNote(parts.filter((part) => part !== null).join(' · '));
+      );
+      showNote(words);
     },
   });
   return {
@@ -43,7 +43,6 @@ export function useArrive() {
   };
 }
 
-/** Returns the newest OXXO slip that the server gave this borrower. */
 export function useNewestSlip(mobile: string): Slip | null {
   const { data } = useQuery({
     queryKey: ['slip', mobile],
@@ -63,7 +62,6 @@ export type Slip = {
   expiresAt: number;
 };
 
-/** Reads a slip from the body of an answer; null for any other body. */
 export function parseSlip(sent: string): Slip | null {
   let data: unknown;
   try {
@@ -144,7 +142,6 @@ function LastPayment({ order, channel }: { order: Order; channel: 'stp' | 'cashi
 
 const NO_SLIP = 'The app makes the slip: open «Pagar en OXXO» on the phone, or type the digits of one.';
 
-/** Pays a slip at the store's till; the server refuses an expired slip or another amount. */
 function CashierForm({ mobile }: { mobile: string }) {
   const newest = useNewestSlip(mobile);
   const arrive = useArrive();

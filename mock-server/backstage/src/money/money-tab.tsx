@@ -55,7 +55,6 @@ function Owed({ order: { owed, orderNo } }: { order: Order }) {
   );
 }
 
-/** Shows one button per extension on offer, or the reason why there is none. */
 function MoreTime({ order, moves }: { order: Order; moves: OrderAnswer['moves'] }) {
   const extend = useWrite(async (days: number) => {
     const { orderNo } = order;

@@ -4,7 +4,7 @@ import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import { useArrive } from '../money/arrive-form.tsx';
 import { setPage } from '../page.ts';
-import { formatInstant, formatPesos } from '../format.ts';
+import { formatInstant, formatPesos, joinParts } from '../format.ts';
 import { useTimeActions } from '../time/use-time.ts';
 import { Button, type ButtonProps } from '../ui/inputs.tsx';
 import { Subtle, Section } from '../ui/parts.tsx';
@@ -36,7 +36,6 @@ export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string 
   const [pressed, setPressed] = useState<string | null>(null);
   const possible = answer.moves
     .filter((move) => move.possible)
-    // Transitions to another status come first.
     .toSorted((a, b) => Number(staysInStatus(a, answer)) - Number(staysInStatus(b, answer)));
   const blocked = answer.moves.filter((move) => !move.possible);
   return (
@@ -88,16 +87,14 @@ export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string 
 const staysInStatus = ({ to }: Move, { order }: OrderAnswer) => to.every((status) => status === order?.status);
 
 const listDetails = ({ who, at, amount, reason, unblock, row }: Move) =>
-  [
+  joinParts(
     MAKERS[who].words,
-    at === null ? null : formatInstant(at),
-    amount === null ? null : formatPesos(amount),
-    reason === null ? null : `not now: ${reason}`,
+    at !== null && formatInstant(at),
+    amount !== null && formatPesos(amount),
+    reason !== null && `not now: ${reason}`,
     unblock,
     row,
-  ]
-    .filter((part) => part !== null)
-    .join(' · ');
+  );
 
 type Action = Pick<ButtonProps, 'busy' | 'icon' | 'variant'> & { words: string; run: () => void };
 

@@ -5,7 +5,7 @@ import { useState, memo } from 'react';
 import { setPage, searchJournal } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
 import { describeError, fetchBody, tsr, useWrite } from '../tsr.ts';
-import { formatDay, formatPesos, formatInstant } from '../format.ts';
+import { formatDay, formatPesos, formatInstant, joinParts } from '../format.ts';
 import { Button, Select } from '../ui/inputs.tsx';
 import {
   Alert,
@@ -24,7 +24,6 @@ import { StatusMap } from './status-map.tsx';
 import { type Decision, type OrderAnswer, useOrder, useOrderActions, MAKERS } from './use-order.ts';
 import { Code } from 'lucide-react';
 
-/** Lists this order's events, newest first; pressing one shows its borrower's calls. */
 export function History({ answer: { history, mobile, order } }: { answer: OrderAnswer }) {
   const copyTest = useWrite(async (orderNo: string) =>
     copyText((await fetchBody(tsr.script.query({ query: { orderNo } }))).test, 'the life of this order as a test'),
@@ -120,13 +119,11 @@ function Head({ answer: { order } }: { answer: OrderAnswer }) {
   const facts =
     order === null
       ? 'No order yet. It begins in the app, or: take to 14 confirm.'
-      : [
+      : joinParts(
           `${formatPesos(order.principal)} for ${order.termDays} days`,
-          ...(order.disbursedAt === null ? [] : [`paid out ${formatPesos(order.deposit)}`]),
-          ...(order.dueDate === null
-            ? []
-            : [`due ${formatDay(Date.parse(`${order.dueDate.slice(0, 10)}T18:00:00Z`))}`]),
-        ].join(' · ');
+          order.disbursedAt !== null && `paid out ${formatPesos(order.deposit)}`,
+          order.dueDate !== null && `due ${formatDay(Date.parse(`${order.dueDate.slice(0, 10)}T18:00:00Z`))}`,
+        );
   return (
     <Row marginBottom="6px" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       {order && (

@@ -1,4 +1,3 @@
-/** Draws all statuses as a map: marks the path taken, the current status, and next ones with who can cause them. */
 import '@xyflow/react/dist/base.css';
 import { Box, chakra, HStack, Text } from '@chakra-ui/react';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
@@ -100,7 +99,6 @@ const StatusRoute = ({ id, data, style, markerEnd }: EdgeProps<RouteEdge>) => (
 const NODE_TYPES = { status: StatusPlace };
 const EDGE_TYPES = { route: StatusRoute };
 
-/** Fits the map again when its panel changes width. */
 function FitWidth() {
   const width = useStore((state) => state.width);
   const { fitView } = useReactFlow();
@@ -219,7 +217,6 @@ function toDrawing(
   };
 }
 
-/** Offers the transition to the pressed status with its steps, or says why there is none. */
 function NodeOffer({ answer, status, mobile, close }: MapProps & { status: OrderStatus; close: () => void }) {
   const { takeTo } = useOrderActions(mobile);
   const node = answer.nodes.find((each) => each.status === status);

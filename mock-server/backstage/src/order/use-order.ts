@@ -1,4 +1,3 @@
-/** Reads the chosen borrower's order, and offers the actions on it. */
 import type { ColorPalette } from '@chakra-ui/react';
 import { paths } from '@puente/contract/screen-paths';
 import type { OrderStatus } from '@puente/contract/values/order-status';

@@ -1,7 +1,7 @@
 /** Actions of the page, run by name from the palette or by a single key. */
 import type { ReactNode } from 'react';
 import type { PALETTE_PAGES } from '../page.ts';
-import { matchesWords, formatCount, formatInstant } from '../format.ts';
+import { matchesWords, formatCount, formatInstant, joinParts } from '../format.ts';
 import { CALLS } from '@puente/contract';
 import { paths } from '@puente/contract/screen-paths';
 import { openReference } from '../frame/top-bar.tsx';
@@ -38,7 +38,6 @@ export type Action = {
   id: string;
   words: string;
   group: 'Do' | 'Go' | 'Become' | 'Worlds' | 'Take to' | 'Routes' | 'Calls';
-  /** Drawn before the words. */
   mark?: ReactNode;
   key?: string;
   /** Reason why the action is impossible now. */
@@ -46,7 +45,6 @@ export type Action = {
   /** Code of the test kit that does the same. */
   kit?: string;
   run: () => void;
-  /** Question that the palette asks before it runs the action. */
   asks?: Question;
 };
 
@@ -185,7 +183,7 @@ export function useActions(): Action[] {
     ...worlds.map(({ name, borrowers, now, frozen }) =>
       toAction('Worlds')(
         `world ${name}`,
-        `${name} · ${formatCount(borrowers, 'borrower')} · ${formatInstant(now)}${frozen ? ' · frozen' : ''}`,
+        joinParts(name, formatCount(borrowers, 'borrower'), formatInstant(now), frozen && 'frozen'),
         () => goToWorld(name),
         { reason: name === world ? 'You are in it.' : null, mark: <Glyph world={name} /> },
       ),

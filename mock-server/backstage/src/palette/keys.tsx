@@ -49,7 +49,6 @@ export function SingleKeys() {
 /** Names a key as on the keyboard; `S` is typed with Shift. */
 export const formatKey = (key: string) => (key === ' ' ? 'Space' : key === 'S' ? 'Shift S' : key.toUpperCase());
 
-/** Lists the single-key shortcuts, with a switch to turn them off. */
 export function Keys() {
   const [isOn, setOn] = useState(singleKeys.isOn);
   const keys = useActions().flatMap(({ id, words, key }) =>

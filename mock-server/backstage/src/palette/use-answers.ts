@@ -14,6 +14,7 @@ import {
   formatPhone,
   formatStamp,
   halveAmount,
+  joinParts,
   parseStamp,
 } from '../format.ts';
 import { JUMPS } from '../time/time-tab.tsx';
@@ -54,7 +55,6 @@ export function parseTyped(query: string): Typed | null {
   return { does: 'pay', amount, channel };
 }
 
-/** Placeholder of the palette's field while it asks this question. */
 export const HINTS: Record<Question['name'], string> = {
   advance: 'How long? 3, 12 h, or until 2026-12-24T10:00',
   pay: 'How many pesos?',
@@ -140,9 +140,7 @@ export function useAnswers(question: Question | null, query: string, actions: re
     case 'borrower':
       return found(
         borrowers.map(({ mobile, name, key }) =>
-          does(`choose ${mobile}`, `${name} · ${formatPhone(mobile)}${key ? ` · ${key}` : ''}`, () =>
-            setPage({ mobile }),
-          ),
+          does(`choose ${mobile}`, joinParts(name, formatPhone(mobile), key), () => setPage({ mobile })),
         ),
       );
     case 'takeTo':
@@ -159,14 +157,10 @@ export function useAnswers(question: Question | null, query: string, actions: re
     case 'snapshots':
       return found(
         snapshots.map(({ id, name, at, ...holds }) => {
-          const faults = holds.faults > 0 ? [formatCount(holds.faults, 'fault')] : [];
-          const words = [
-            name ?? `Before a jump, ${id}`,
-            formatInstant(at),
-            formatCount(holds.borrowers, 'borrower'),
-            ...faults,
-          ];
-          return does(`restore ${id}`, words.join(' · '), () => restore.mutate(id));
+          const people = formatCount(holds.borrowers, 'borrower');
+          const faults = holds.faults > 0 && formatCount(holds.faults, 'fault');
+          const words = joinParts(name ?? `Before a jump, ${id}`, formatInstant(at), people, faults);
+          return does(`restore ${id}`, words, () => restore.mutate(id));
         }),
       );
     case 'route': {

@@ -1,4 +1,3 @@
-/** Shows the chosen borrower: order status, last and next event, and the newest one-time code. */
 import { DataList, Flex, Separator, Span, Stack } from '@chakra-ui/react';
 import { Copy, Ellipsis, KeyRound, LogIn, SkipForward } from 'lucide-react';
 import type { ReactNode } from 'react';

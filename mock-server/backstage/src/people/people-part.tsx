@@ -217,7 +217,6 @@ const PersonLine = <Who extends { status: OrderStatus | null }>(props: PersonPro
 /** Memoised, because the list has dozens of rows. */
 const Person = memo(PersonLine) as typeof PersonLine;
 
-/** Arrow keys, Home and End move the focus; a letter moves it to the next name that begins with it. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
   const all = [...(list?.querySelectorAll<HTMLElement>('[data-person]') ?? [])];
   const at = all.findIndex((each) => each === document.activeElement);

@@ -1,4 +1,3 @@
-/** Lists this world's borrowers with name and persona, and offers actions on them. */
 import { CODE_LIFE_MINUTES } from '@puente/contract/values/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/control/contract';

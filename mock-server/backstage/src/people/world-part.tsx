@@ -1,4 +1,3 @@
-/** This window's world: its name and number of borrowers, the actions on it, and the other worlds. */
 import { Center, chakra, Span, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { Camera, ChevronsUpDown, Ellipsis, GitFork, Plus, Undo2 } from 'lucide-react';

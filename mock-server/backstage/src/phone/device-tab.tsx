@@ -22,7 +22,6 @@ const ANSWERS: Record<PhoneState['answers'], string> = {
   cancelled: 'cancelled',
 };
 
-/** Events that the shell can send, by the labels of their buttons. */
 const EVENTS: Record<string, object> = {
   Back: { event: 'back' },
   Hide: { event: 'visibility', data: { visible: false } },

@@ -17,7 +17,6 @@ export function writeSession(world: string, { token, userId, mobile }: Become): 
   localStorage.setItem(devicePrefix(world) + SHELL_TOKEN, token);
 }
 
-/** Returns the phone number that is signed in; null if none. */
 export function readPhoneMobile(world: string): string | null {
   const read = (name: string) => localStorage.getItem(`${devicePrefix(world)}${APP}${name}`);
   if (!read('token')) return null;

@@ -1,4 +1,3 @@
-/** Shows the running app in a frame at its real width, its route, and the phone's switches. */
 import { Box, chakra, Flex, Grid, Span, Stack, useElementRect } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Link, RotateCw, ChevronDown, Gauge, Globe, Smartphone, Wifi, WifiOff } from 'lucide-react';
@@ -206,7 +205,6 @@ function useAppServed() {
 
 const ROUTE_POLL_MS = 400;
 
-/** Shows the app's route and opens a typed one. */
 function AddressBar() {
   const [route, setRoute] = useState('/');
   // Polled, because the app's router changes the address without an event for the parent window.

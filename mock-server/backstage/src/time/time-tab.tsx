@@ -29,7 +29,6 @@ const MAX_DUE = 12;
 const MAX_PAST = 3;
 const LINE = { as: 'li', paddingBlock: '5px', borderBottomWidth: '1px' } as const;
 
-/** Shows past and due events on one timeline, of the world or of the chosen borrower. */
 function DueList({ now, go }: { now: number; go: (to: number) => void }) {
   const chosen = useChosen();
   const borrowers = useBorrowers();

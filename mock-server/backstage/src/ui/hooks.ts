@@ -70,7 +70,6 @@ export function useGlobalKeys(): void {
 
 const FOCUSABLE = 'button:not([tabindex="-1"]), input, select, [tabindex="0"]';
 
-/** Moves the focus to the next region, wrapping around. */
 function focusNextPart(step: 1 | -1): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
     (part) => part.offsetParent !== null,

@@ -138,7 +138,6 @@ interface SegProps<T extends string> extends Omit<SegmentGroupRootProps, 'onChan
   onChange: (value: T) => void;
 }
 
-/** Radio buttons side by side, for a few choices. */
 export function Segments<T extends string>({ label, value, choices, onChange, ...rest }: SegProps<T>) {
   const items = Array.isArray(choices)
     ? (choices as readonly T[]).map((each) => ({ value: each, label: each as ReactNode }))

@@ -93,6 +93,13 @@ const journalLine = z.extend(journalEntry, {
   kept: z.boolean(),
 });
 
+export const LINE_FILTERS = {
+  failed: (line) => line.code !== 0 || line.status !== 200,
+  faulted: ({ fault }) => fault !== null,
+  offContract: ({ wrong }) => wrong.length > 0,
+} satisfies Record<string, (line: FilteredLine) => boolean>;
+type FilteredLine = { code: number; status: number; fault: string | null; wrong: readonly unknown[] };
+
 const pathProblem = z.object({
   words: z.string(),
   corrected: z.nullable(z.object({ method: z.string(), url: z.string(), call: z.string() })),

@@ -62,10 +62,7 @@ const anyDuration = z.union([
   ),
 ]);
 export const duration = anyDuration.check(z.lte(MAX_DAYS * UNITS.d, `is more than ${MAX_DAYS} days`));
-export const countText = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}$/)),
-  z.transform((text: string) => Number(text)),
-);
+export const countText = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number<string>());
 
 /** Selects an order; `orderNo` alone is enough. */
 export const orderSelector = { mobile: z.optional(mobile), orderNo: z.optional(z.string()) };

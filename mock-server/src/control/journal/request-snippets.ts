@@ -1,4 +1,3 @@
-/** Turns a stored request into a curl command and into a line of a kit test. */
 import { CALLS } from '@puente/contract/contract';
 import { type Exchange, MASK, REPLAY_HEADER } from '../../worlds/exchange.ts';
 import { WORLD_HEADER } from '../../worlds/worlds.ts';
@@ -53,12 +52,8 @@ function toBodyLines(type: string, body: unknown): string[] {
 }
 
 function encodeBody(type: string, body: unknown): string {
-  if (!type.startsWith('application/x-www-form-urlencoded')) return JSON.stringify(body);
-  const fields = Object.entries(body as Record<string, unknown>).map(([key, value]): [string, string] => [
-    key,
-    String(value),
-  ]);
-  return new URLSearchParams(fields).toString();
+  const isForm = type.startsWith('application/x-www-form-urlencoded');
+  return isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body);
 }
 
 /** Returns for example `await me.ask(contract.order.submit, {…})`; null for an unknown call. */

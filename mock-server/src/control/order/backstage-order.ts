@@ -1,4 +1,3 @@
-/** Builds backstage's order response: details, transitions, status map, history. */
 import { isOpen, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 import { explainBlockedDecision } from '../../loans/manual-changes.ts';
@@ -7,20 +6,18 @@ import { listExtensionQuotes, findExtensionRefusal } from '../../loans/extension
 import { type Move, listMoves } from '../../loans/list-moves.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import {
-  calculateLeftToPay,
   calculateOwed,
   findPaymentState,
   calculateUnpaid,
+  sumLeftToPay,
   sumParts,
 } from '../../loans/payments/calculate-owed.ts';
 import { formatWireInstant } from '../../loans/mexico-time.ts';
-import { toPesos } from '../../loans/centavos.ts';
+import { allToPesos, toPesos, toPesosOrNull } from '../../loans/centavos.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
-import { planStatusPath } from './plan-status-path.ts';
+import { planStatusPaths } from './plan-status-path.ts';
 import { toPathPlace } from './walk-to-status.ts';
-
-const pesosOrNull = (centavos: number | null | undefined) => (typeof centavos === 'number' ? toPesos(centavos) : null);
 
 export function toBackstageOrder(world: World, borrower: Borrower, order: LoanRecord | null) {
   const moves = listMoves({ order, borrower, timetable: world.timetable });
@@ -28,7 +25,7 @@ export function toBackstageOrder(world: World, borrower: Borrower, order: LoanRe
     mobile: borrower.mobile,
     order: order && toOrderDetails(order, world.clock.now()),
     orderNos: borrower.orders.map(({ orderNo }) => orderNo),
-    moves: moves.map((move) => ({ ...move, amount: pesosOrNull(move.amount) })),
+    moves: moves.map((move) => ({ ...move, amount: toPesosOrNull(move.amount) })),
     decisions: order ? listDecisions(order) : [],
     nodes: listStatusNodes(borrower, order, moves),
     history: order ? listHistory(order) : [],
@@ -36,26 +33,16 @@ export function toBackstageOrder(world: World, borrower: Borrower, order: LoanRe
 }
 
 function toOrderDetails(order: LoanRecord, now: number) {
-  const { penalty, interestTax, interest, principal } = calculateUnpaid(order);
+  const quotes = findExtensionRefusal(order) ? [] : listExtensionQuotes(order, now);
   return {
     ...order,
     name: ORDER_STATUSES[order.status].name,
     principal: toPesos(order.principal),
     deposit: toPesos(order.principal - order.fee - order.feeTax),
-    owed: {
-      penalty: toPesos(penalty),
-      interestTax: toPesos(interestTax),
-      interest: toPesos(interest),
-      principal: toPesos(principal),
-      total: toPesos(calculateOwed(order)),
-      left: toPesos(sumParts(calculateLeftToPay(order))),
-    },
+    owed: allToPesos({ ...calculateUnpaid(order), total: calculateOwed(order), left: sumLeftToPay(order) }),
     payments: listPayments(order),
     ledger: toLedger(order),
-    extensions: (findExtensionRefusal(order) ? [] : listExtensionQuotes(order, now)).map((quote) => ({
-      ...quote,
-      fee: toPesos(quote.fee),
-    })),
+    extensions: quotes.map((quote) => ({ ...quote, fee: toPesos(quote.fee) })),
   };
 }
 
@@ -90,7 +77,8 @@ function listDecisions(order: LoanRecord) {
 }
 
 function listStatusNodes(borrower: Borrower, order: LoanRecord | null, moves: readonly Move[]) {
-  const latest = order === (borrower.orders.at(-1) ?? null);
+  const isLatest = order === (borrower.orders.at(-1) ?? null);
+  const paths = isLatest ? planStatusPaths(toPathPlace(borrower)) : null;
   return Object.entries(ORDER_STATUSES).map(([number, described]) => {
     const status = Number(number) as OrderStatus;
     const here = order?.status === status;
@@ -104,7 +92,7 @@ function listStatusNodes(borrower: Borrower, order: LoanRecord | null, moves: re
       final: !isOpen(status),
       rows,
       reason: here || rows.length > 0 ? null : explainUnreachable(status, order, leading),
-      path: latest ? planStatusPath(toPathPlace(borrower), status) : null,
+      path: paths?.get(status) ?? null,
     };
   });
 }
@@ -132,8 +120,8 @@ function listHistory({ history, handNotes = [] }: LoanRecord) {
       ...entry,
       who: known?.who ?? 'lender',
       words: known?.words ?? entry.event,
-      amount: pesosOrNull(entry.amount),
-      owed: pesosOrNull(entry.owed),
+      amount: toPesosOrNull(entry.amount),
+      owed: toPesosOrNull(entry.owed),
     };
   });
   const none = { row: null, event: null, from: null, to: null, owed: null };
@@ -143,7 +131,7 @@ function listHistory({ history, handNotes = [] }: LoanRecord) {
     byHand: true,
     who: 'lender' as const,
     words: what,
-    amount: pesosOrNull(amount),
+    amount: toPesosOrNull(amount),
   }));
   return [...rows, ...notes].toSorted((a, b) => a.at - b.at);
 }

@@ -24,19 +24,11 @@ export async function requireOrder(world: World, whose: OrderSelector): Promise<
 }
 
 export function findUserId({ store }: World, { mobile, orderNo }: OrderSelector): string {
-  const borrowers = () => Array.from(store.all());
-  if (mobile !== undefined)
-    return (
-      store.findOwner('mobile', mobile) ??
-      rejectName(
-        'borrower',
-        mobile,
-        borrowers().map((each) => each.mobile),
-      )
-    );
+  const listMobiles = () => Array.from(store.all(), (each) => each.mobile);
+  const listOrderNos = () => Array.from(store.all()).flatMap(({ orders }) => orders.map((order) => order.orderNo));
+  if (mobile !== undefined) return store.findOwner('mobile', mobile) ?? rejectName('borrower', mobile, listMobiles());
   if (orderNo === undefined) throw new BadRequest('Say whose: mobile or orderNo is missing.');
-  const orderNos = () => borrowers().flatMap(({ orders }) => orders.map((order) => order.orderNo));
-  return store.findOwner('order', orderNo) ?? rejectName('order', orderNo, orderNos());
+  return store.findOwner('order', orderNo) ?? rejectName('order', orderNo, listOrderNos());
 }
 
 export type OwnedOrder = { mobile: string; order: LoanRecord };

@@ -47,23 +47,17 @@ function applyRow(place: Place, { from, event, to }: TransitionRow): Place | nul
   }
 }
 
-/** Caches, because backstage needs sixteen paths per order; the keys number a few thousand at most. */
-const planned = new Map<string, readonly OrderEventName[] | null>();
-
 export function planStatusPath(start: Place, target: OrderStatus): OrderEventName[] | null {
-  const { status, begins, free, payAtOnce } = start;
-  const key = [status, begins, free, payAtOnce, target].join(' ');
-  if (!planned.has(key)) planned.set(key, searchPath(start, target));
-  const path = planned.get(key);
-  return path ? [...path] : null;
+  return planStatusPaths(start).get(target) ?? null;
 }
 
-/** Breadth first: the loop appends longer ways to `ways` and visits them later. */
-function searchPath(start: Place, target: OrderStatus): OrderEventName[] | null {
+/** Returns the shortest path to each status. Breadth first: the loop appends longer ways and visits them later. */
+export function planStatusPaths(start: Place): Map<Place['status'], OrderEventName[]> {
+  const paths = new Map<Place['status'], OrderEventName[]>();
   const seen = new Set<string>();
   const ways: { place: Place; events: OrderEventName[] }[] = [{ place: start, events: [] }];
   for (const { place, events } of ways) {
-    if (place.status === target) return events;
+    if (!paths.has(place.status)) paths.set(place.status, events);
     for (const row of ROWS) {
       const next = applyRow(place, row);
       const name = next && `${next.status} ${next.begins} ${next.free}`;
@@ -72,7 +66,7 @@ function searchPath(start: Place, target: OrderStatus): OrderEventName[] | null 
       ways.push({ place: next, events: [...events, row.event] });
     }
   }
-  return null;
+  return paths;
 }
 
 const SCRIPT_BY_EVENT: Partial<Record<OrderEventName, (script: OrderScript) => Partial<OrderScript>>> = {
@@ -87,6 +81,5 @@ const SCRIPT_BY_EVENT: Partial<Record<OrderEventName, (script: OrderScript) => P
 export const planDecision = (event: OrderEventName, script: OrderScript): Partial<OrderScript> | null =>
   SCRIPT_BY_EVENT[event]?.(script) ?? null;
 
-/** Returns how to pay a loan off: the cashier if the script returns transfers. */
 export const planPayment = ({ transfers }: OrderScript): 'cashier' | 'stp' =>
   transfers === 'rejected' ? 'cashier' : 'stp';

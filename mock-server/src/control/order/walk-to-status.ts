@@ -3,7 +3,7 @@ import { contract } from '@puente/contract';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/loan';
 import type { OrderEventName } from '@puente/contract/values/transitions';
-import { nextDue } from '../../loans/advance-order.ts';
+import { findNextDue } from '../../loans/advance-order.ts';
 import { BORROWER_EVENTS } from '../../loans/history.ts';
 import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { receivePayment } from '../../worlds/receive-payment.ts';
@@ -99,9 +99,7 @@ async function setDecision({ world }: SimulatedBorrower, order: LoanRecord, even
 }
 
 async function advanceToNextDue(walker: SimulatedBorrower): Promise<void> {
-  const { orders } = await loadBorrower(walker);
-  const due = orders.map((order) => nextDue(order, walker.world.timetable) ?? Number.POSITIVE_INFINITY);
-  const soonest = Math.min(...due);
+  const soonest = findNextDue(await loadBorrower(walker), walker.world.timetable);
   if (!Number.isFinite(soonest)) throw new Error('Nothing will happen by itself.');
   walker.world.clock.advanceTo(soonest);
 }
@@ -129,13 +127,14 @@ export async function payOrder(walker: SimulatedBorrower, { order, centavos: amo
 
 /** Returns the persona of a number, or a person derived from the number, so that bank accounts differ. */
 function findOrInventPerson(phone: string) {
+  const known = PERSONAS.find((each) => each.phone === phone);
   const alma = {
     firstName: 'Alma Delia',
     lastName: 'Prado Salinas',
     gender: 'female',
     birthday: '1990-06-15',
   } as const;
-  return PERSONAS.find((each) => each.phone === phone) ?? { phone, person: person(phone, alma) };
+  return known ?? { phone, person: person(phone, alma) };
 }
 
 const ATTEMPTS = 3;

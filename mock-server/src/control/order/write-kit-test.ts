@@ -11,14 +11,19 @@ type Step = { at: number; code: string };
 /** Time (ms) between registering and the first step, because the borrower types a code. */
 const BEFORE = 300_000;
 
-const VERBS: Partial<Record<OrderEventName, string>> = {
-  saveBasicInfo: 'await me.saveBasicInfo();',
-  finishIdentity: 'await me.identify();',
-  saveAdditionalInfo: 'await me.saveWork();',
-  addBankCard: 'await me.addCard();',
-  saveQuestionnaire: 'await me.answer();',
-  takeMoney: 'await me.takeMoney();',
-  editBankCard: 'await me.correctCard();',
+const writeApply = ({ principal, termDays, productId }: LoanRecord) =>
+  `await me.apply({ amount: ${toPesos(principal)}, termDays: ${termDays}, productId: '${productId}' });`;
+const STEPS: Partial<Record<OrderEventName, (order: LoanRecord) => string>> = {
+  apply: writeApply,
+  applyAgain: writeApply,
+  submit: ({ principal, termDays }) => `await me.submit({ amount: ${toPesos(principal)}, termDays: ${termDays} });`,
+  saveBasicInfo: () => 'await me.saveBasicInfo();',
+  finishIdentity: () => 'await me.identify();',
+  saveAdditionalInfo: () => 'await me.saveWork();',
+  addBankCard: () => 'await me.addCard();',
+  saveQuestionnaire: () => 'await me.answer();',
+  takeMoney: () => 'await me.takeMoney();',
+  editBankCard: () => 'await me.correctCard();',
 };
 
 export function writeKitTest(world: World, borrower: Borrower, order: LoanRecord): string {
@@ -66,21 +71,10 @@ function listOrderSteps(order: LoanRecord): Step[] {
   return order.history.flatMap(({ event, at, byHand = false }) => {
     const decision = DECISION_NAMES.find((name) => DECISIONS[name].event === event);
     if (byHand && decision) return [{ at, code: `await stage.byHand(me.persona.phone, '${decision}');` }];
-    const code =
-      event === 'apply' || event === 'applyAgain'
-        ? writeApply(order)
-        : event === 'submit'
-          ? writeSubmit(order)
-          : VERBS[event];
+    const code = STEPS[event]?.(order);
     return code === undefined ? [] : [{ at, code }];
   });
 }
-
-const writeLoan = ({ principal, termDays, productId }: LoanRecord) =>
-  `{ amount: ${toPesos(principal)}, termDays: ${termDays}, productId: '${productId}' }`;
-const writeApply = (order: LoanRecord) => `await me.apply(${writeLoan(order)});`;
-const writeSubmit = ({ principal, termDays }: LoanRecord) =>
-  `await me.submit({ amount: ${toPesos(principal)}, termDays: ${termDays} });`;
 
 const CLABE = '(await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo })).clabe';
 

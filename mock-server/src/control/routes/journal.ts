@@ -3,7 +3,7 @@ import { containsValues } from '../../worlds/faults.ts';
 import type { JournalLine } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
-import type { CallExpectation, journalCalls } from '../contract/journal.ts';
+import { type CallExpectation, type journalCalls, LINE_FILTERS } from '../contract/journal.ts';
 import type { HandlersOf } from '../register-handlers.ts';
 import { buildReplay, toCurl, toKitCode } from '../journal/request-snippets.ts';
 import { codeName } from '@puente/contract/wire/codes';
@@ -42,12 +42,6 @@ export const clientFaults: FastifyPluginAsync = async (app) => {
 };
 
 type Line = ReturnType<typeof toLineResponse>;
-
-const LINE_FILTERS: Record<'failed' | 'faulted' | 'offContract', (line: Line) => boolean> = {
-  failed: ({ code, status }) => code !== 0 || status !== 200,
-  faulted: ({ fault }) => fault !== null,
-  offContract: ({ wrong }) => wrong.length > 0,
-};
 
 function matchesText(line: Line, text: string): boolean {
   const wanted = text.toLowerCase();

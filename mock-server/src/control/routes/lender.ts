@@ -1,6 +1,6 @@
 import type { LenderProduct } from '@puente/fixtures/products';
 import { type Offer, listTerms, type Limits } from '../../loans/offer.ts';
-import { toCentavos, toPesos } from '../../loans/centavos.ts';
+import { allToPesos, toCentavos } from '../../loans/centavos.ts';
 import { calculateExampleCost } from '../../presenters/product-response.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
@@ -58,14 +58,9 @@ function requireSellable(product: LenderProduct): LenderProduct {
 function toLenderResponse({ offer, edition }: World) {
   const products = offer.products.map((product) => {
     const cost = calculateExampleCost(product);
-    const example = {
-      ...cost,
-      amount: toPesos(cost.principal),
-      fee: toPesos(cost.fee + cost.feeTax),
-      deposit: toPesos(cost.deposit),
-      total: toPesos(cost.total),
-    };
-    return { ...product, name: product.name.en, example };
+    const { principal: amount, deposit, total } = cost;
+    const pesos = allToPesos({ amount, fee: cost.fee + cost.feeTax, deposit, total });
+    return { ...product, name: product.name.en, example: { ...cost, ...pesos } };
   });
   return { ...offer, edition, products };
 }

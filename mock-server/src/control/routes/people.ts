@@ -4,7 +4,7 @@ import { toPesos } from '../../loans/centavos.ts';
 import { daysBetween, toMexicoDate } from '../../loans/mexico-time.ts';
 import { replaceOrder, type Borrower, borrower as borrowerSchema } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
-import { sumOnItsWay, calculateOwed } from '../../loans/payments/calculate-owed.ts';
+import { sumLeftToPay } from '../../loans/payments/calculate-owed.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
 import type { Timetable } from '../../loans/timetable.ts';
 import { issueToken } from '../../plugins/session.ts';
@@ -157,7 +157,7 @@ export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
 /** `owed`: pesos, once the money on its way is booked; `nextAt`: ms UTC. */
 function summarizeOrder(order: LoanRecord | undefined, timetable: Timetable) {
   if (!order) return { status: null, owed: 0, clabe: null, nextAt: null };
-  const left = Math.max(0, calculateOwed(order) - sumOnItsWay(order));
+  const left = sumLeftToPay(order);
   return {
     status: order.status,
     owed: toPesos(left),

@@ -64,7 +64,7 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
     if (worlds.list().some((each) => each.name === name))
       throw new BadRequest(`There is a world ${name} already: remove it first, or name another one.`);
     const state = snapshot === undefined ? captureState(world) : findSnapshot(world, snapshot).state;
-    const clock = state.frozen ? frozenClock(world.clock.now()) : systemClock(world.clock.state());
+    const clock = state.content.frozen ? frozenClock(world.clock.now()) : systemClock(world.clock.state());
     const forked = worlds.begin(name, clock, { edition: world.edition });
     if (!forked) throw new BadRequest(WORLD_NAME_RULE);
     await restoreState(forked, state);

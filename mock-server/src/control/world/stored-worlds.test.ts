@@ -5,7 +5,7 @@ import { testConfig } from '../../config.ts';
 import { newFolder, smallDisk } from '../../disk.fixture.ts';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
 import { requestCall, callBackstage, START, testApp } from '../../test-wire.ts';
-import { captureState } from './world-state.ts';
+import { captureSettings, captureState } from './world-state.ts';
 import { createStore } from '../../storage/store.ts';
 import type { BackstageContract } from '../contract.ts';
 
@@ -86,11 +86,9 @@ test('converts a world stored in one file to a folder', async () => {
   const world = first.worlds.findOrBegin('old');
   if (!world) throw new Error('it was just begun');
   mkdirSync(join(folder, 'worlds'));
-  writeFileSync(
-    join(folder, 'worlds/old.json'),
-    JSON.stringify({ schema: SCHEMA_VERSION, state: captureState(world) }),
-  );
   const before = await callBackstage(first, 'exportWorld', { world: 'old' });
+  const state = { document: JSON.stringify(before), frozen: true, ...captureSettings(world) };
+  writeFileSync(join(folder, 'worlds/old.json'), JSON.stringify({ schema: SCHEMA_VERSION, state }));
   await first.close();
   const second = inFolder(folder);
   await second.ready();
@@ -253,7 +251,7 @@ test.each<[keyof BackstageContract, object]>([
   await callBackstage(app, 'keepWorld', { body: { name: world, keep: true } });
   const there = app.worlds.findOrBegin(world);
   if (!there) throw new Error('it was just begun');
-  const all = () => ({ ...captureState(there), document: '', clock: there.clock.state() });
+  const all = () => ({ ...captureSettings(there), clock: there.clock.state() });
   const before = all();
   // lowdb writes to this name before it renames the file: a folder of that name refuses the write like a full disk.
   const inTheWay = join(folder, 'worlds', world, '.world.json.tmp');

@@ -19,7 +19,7 @@ import type { World } from '../../worlds/world.ts';
 import { MAIN, type Worlds } from '../../worlds/worlds.ts';
 import { BadRequest } from '../bad-request.ts';
 import { conditions, product } from '../contract/lender.ts';
-import { applySettings, captureSettings, type captureState, restoreState } from './world-state.ts';
+import { applySettings, captureSettings, restoreState, type WorldState } from './world-state.ts';
 
 const storedProduct = z.extend(product, {
   name: z.record(z.enum(LANGUAGES), z.string()),
@@ -112,12 +112,13 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
     const path = join(folder ?? '', `${name}${LEGACY_ENDING}`);
     const { schema, state } = JSON.parse(readFileSync(path, 'utf8')) as {
       schema: number;
-      state: ReturnType<typeof captureState>;
+      state: Omit<WorldState, 'content'> & { document: string; frozen: boolean };
     };
     if (schema !== SCHEMA_VERSION) throw new Error(`it is of schema ${schema}, not ${SCHEMA_VERSION}`);
+    const { document, frozen, ...settings } = state;
     const world = worlds.begin(name, frozenClock(0), { edition: state.edition });
     if (!world) throw new Error('no world has such a name');
-    await restoreState(world, state);
+    await restoreState(world, { content: { ...JSON.parse(document), frozen }, ...settings });
     storeWorld(world);
     rmSync(path);
   }

@@ -1,11 +1,6 @@
 /** State of a world: captured in snapshots, replaced and restored; a failed write changes nothing. */
 import { isDeepStrictEqual } from 'node:util';
-import type { DriftName } from '../../drifts/drifts.ts';
-import type { ScriptedFault } from '../../worlds/faults.ts';
 import type { Fixed } from '../../loans/order-record.ts';
-import type { Edition } from '@puente/contract/values/loan';
-import type { Offer } from '../../loans/offer.ts';
-import type { Timetable } from '../../loans/timetable.ts';
 import { SCHEMA_VERSION, type Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, rejectName } from '../bad-request.ts';
@@ -86,34 +81,21 @@ export function exportWorld(world: World): Fixed<WorldExport> {
   return { schema: SCHEMA_VERSION, at: world.clock.now(), borrowers: [...world.store.all()], secret: world.secret };
 }
 
-type WorldState = {
-  document: string;
-  frozen: boolean;
-  timetable: Timetable;
-  faults: ScriptedFault[];
-  offer: Offer;
-  edition: Edition;
-  drifts: readonly DriftName[];
-};
+export type WorldState = ReturnType<typeof captureState>;
 
-/** Captures the state to restore; the document is text, so that later changes cannot affect it. */
-export function captureState(world: World): WorldState {
-  return {
-    document: JSON.stringify(exportWorld(world)),
-    frozen: world.clock.state().frozenAt !== null,
-    ...captureSettings(world),
-  };
+/** Captures the state to restore. Holds the borrowers themselves, because a change replaces a stored document. */
+export function captureState(world: World) {
+  const frozen = world.clock.state().frozenAt !== null;
+  return { content: { ...exportWorld(world), frozen }, ...captureSettings(world) };
 }
 
-export async function restoreState(world: World, { document, frozen, ...settings }: WorldState): Promise<void> {
-  // Unchecked, because this server wrote the document itself.
-  const taken = JSON.parse(document) as WorldExport;
-  await withSettings(world, settings, () => replaceWorld(world, { ...taken, frozen }));
+export async function restoreState(world: World, { content, ...settings }: WorldState): Promise<void> {
+  await withSettings(world, settings, () => replaceWorld(world, content));
 }
 
-type WorldSettings = Omit<WorldState, 'document' | 'frozen'>;
+type WorldSettings = ReturnType<typeof captureSettings>;
 
-export function captureSettings({ timetable, faults, offer, edition, drifts }: World): WorldSettings {
+export function captureSettings({ timetable, faults, offer, edition, drifts }: World) {
   return { timetable, faults: faults.list(), offer, edition, drifts: drifts.on() };
 }
 

@@ -10,11 +10,21 @@ export function sumParts(parts: DebtParts): number {
 }
 
 export function addParts(a: DebtParts, b: DebtParts): DebtParts {
-  return combineParts(a, b, 1);
+  return {
+    penalty: a.penalty + b.penalty,
+    interestTax: a.interestTax + b.interestTax,
+    interest: a.interest + b.interest,
+    principal: a.principal + b.principal,
+  };
 }
 
 export function subtractParts(a: DebtParts, b: DebtParts): DebtParts {
-  return combineParts(a, b, -1);
+  return {
+    penalty: a.penalty - b.penalty,
+    interestTax: a.interestTax - b.interestTax,
+    interest: a.interest - b.interest,
+    principal: a.principal - b.principal,
+  };
 }
 
 /** Spreads a payment (centavos) over a debt. Booked + surplus = amount. */
@@ -26,15 +36,6 @@ export function allocate(amount: number, unpaid: DebtParts): { booked: DebtParts
     surplus -= booked[part];
   }
   return { booked, surplus };
-}
-
-function combineParts(a: DebtParts, b: DebtParts, sign: 1 | -1): DebtParts {
-  return {
-    penalty: a.penalty + sign * b.penalty,
-    interestTax: a.interestTax + sign * b.interestTax,
-    interest: a.interest + sign * b.interest,
-    principal: a.principal + sign * b.principal,
-  };
 }
 
 /** Unpaid centavos by part; zero before the payout and after the last payment. */
@@ -77,9 +78,13 @@ export function calculateLeftToPay(order: LoanRecord): DebtParts {
   return subtractParts(debt, allocate(sumOnItsWay(order), debt).booked);
 }
 
+export function sumLeftToPay(order: LoanRecord): number {
+  return sumParts(calculateLeftToPay(order));
+}
+
 /** True if money on its way covers the debt: the loan cannot become late, only the booking is missing. */
 export function isCovered(order: LoanRecord): boolean {
-  return sumParts(calculateLeftToPay(order)) === 0;
+  return sumLeftToPay(order) === 0;
 }
 
 /** Principal, interest and tax that have not arrived (centavos): base of the penalty per late day. */
