@@ -186,7 +186,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
           {t('consent:box')}
         </TickBox>
       )}
-      <ConsentSheet open={asking} onAccept={accept} onDecline={() => setAsking(false)} />
+      <ConsentSheet open={asking} onAccept={accept} onCancel={() => setAsking(false)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Frame of every field (screens: fields): label, hint, control and error. A wrong answer stays in the field. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText, SmallText } from '../components/layout.tsx';
 import { FieldError } from '../components/field-problems.tsx';
@@ -89,7 +89,6 @@ export function Field({ id, label, hint, error, optional, children, after, group
 }
 
 export interface TextFieldProps extends TextValueProps {
-  ref?: Ref<HTMLInputElement>;
   // Without `maxLength`, because browsers would silently cut a pasted text to it.
   input?: Omit<HTMLChakraProps<'input'>, 'id' | 'value' | 'onChange' | 'onBlur' | 'maxLength'>;
 }
@@ -97,8 +96,8 @@ export interface TextFieldProps extends TextValueProps {
 export const TextInput = chakra('input', { base: CONTROL });
 
 /** Single-line text box; `input` adds attributes such as `inputMode` and `autoComplete` (screens: field-table). */
-export function TextField({ value, onChange, onBlur, input, ref: outer, ...field }: TextFieldProps) {
-  const { ref, ...bound } = useTextBox<HTMLInputElement>({ value, onChange, onBlur }, outer);
+export function TextField({ value, onChange, onBlur, input, ...field }: TextFieldProps) {
+  const { ref, ...bound } = useTextBox<HTMLInputElement>({ value, onChange, onBlur });
   return (
     <Field {...field}>
       <TextInput ref={ref} type="text" {...controlProps(field)} {...bound} {...input} />

@@ -14,7 +14,6 @@ interface DialogProps {
   children?: ReactNode;
   safe: string;
   confirm: string;
-  destructive?: boolean;
   /** Called for the safe button, Esc and device Back. */
   onSafe: () => void;
   onConfirm: () => void;
@@ -46,7 +45,7 @@ const Box = chakra('dialog', {
  * Our choice: the native modal dialog handles focus, Esc and the page behind it. Part of the first script, because a
  * question must also appear offline (screens: toasts).
  */
-export function Dialog({ title, children, safe, confirm, destructive = false, onSafe, onConfirm }: DialogProps) {
+export function Dialog({ title, children, safe, confirm, onSafe, onConfirm }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const safeButton = useRef<HTMLButtonElement>(null);
   const answered = useRef(false);
@@ -72,7 +71,7 @@ export function Dialog({ title, children, safe, confirm, destructive = false, on
       ref={box}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      {...(children ? { 'aria-describedby': `${id}-text` } : {})}
+      aria-describedby={children ? `${id}-text` : undefined}
       onClose={({ currentTarget }) => {
         if (!answered.current && !currentTarget.open) onSafe();
       }}
@@ -86,10 +85,10 @@ export function Dialog({ title, children, safe, confirm, destructive = false, on
         </chakra.div>
       )}
       <Stack gap="2" marginTop="6">
-        <Button ref={safeButton} tone={destructive ? 'secondary' : 'primary'} onClick={onSafe}>
+        <Button ref={safeButton} onClick={onSafe}>
           {safe}
         </Button>
-        <Button tone={destructive ? 'danger' : 'secondary'} onClick={onConfirm}>
+        <Button tone="secondary" onClick={onConfirm}>
           {confirm}
         </Button>
       </Stack>

@@ -12,12 +12,12 @@ import { AnswerList, useFaq } from './faq-answers.tsx';
 import { Channels, Complaints } from './channel-list.tsx';
 import { Stack } from '../../components/layout.tsx';
 
-type HelpSheetProps = { open: boolean; about: HelpTopic; onClose: () => void };
+type HelpSheetProps = { open: boolean; about: HelpTopic; onCancel: () => void };
 
-export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
+export function HelpSheet({ open, about, onCancel }: HelpSheetProps) {
   const { t } = useTranslation('common');
   return (
-    <Sheet open={open} onCancel={onClose} title={t('actions.help')}>
+    <Sheet open={open} onCancel={onCancel} title={t('actions.help')}>
       {/* Fills the screen from the start: otherwise the sheet would grow upwards as answers load. */}
       <chakra.div
         flex="1 1 100dvh"
