@@ -6,6 +6,7 @@ import common from './locales/es/common.json';
 import errors from './locales/es/errors.json';
 import home from './locales/es/home.json';
 import statuses from './locales/es/statuses.json';
+import { type LazyPart, lazyPart } from '../utils/lazy-part.ts';
 
 /** Types every key by the Spanish texts. */
 declare module 'i18next' {
@@ -110,6 +111,18 @@ export async function createI18n(language: Language): Promise<I18n> {
 export function hasTexts(i18n: I18n, namespaces: readonly Namespace[]): boolean {
   return namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
 }
+
+/** Loads a part together with the text files that it shows. */
+export const lazyPartWithTexts = <Part>(
+  name: string,
+  texts: readonly Namespace[],
+  load: () => Promise<Part>,
+  options: { optional?: boolean } = {},
+): LazyPart<Part, I18n> =>
+  lazyPart(name, async (i18n) => (await Promise.all([load(), loadTexts(i18n, texts)]))[0], {
+    has: (i18n) => hasTexts(i18n, texts),
+    ...options,
+  });
 
 /** Rejects if texts are missing: i18next itself would show their keys and never ask again. */
 export async function loadTexts(i18n: I18n, namespaces: readonly Namespace[]): Promise<void> {

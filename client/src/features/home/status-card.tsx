@@ -163,7 +163,7 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
       tone={tone}
       onClick={press}
       busy={busy}
-      {...(action === 'refresh' ? { busyText: t('common:frame.checking') } : {})}
+      busyText={action === 'refresh' ? t('common:frame.checking') : undefined}
     >
       {words}
     </Button>

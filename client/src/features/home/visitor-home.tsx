@@ -189,7 +189,7 @@ function ExampleRows({ example, label }: { example: Headline['example']; label: 
   const { money, percent, date } = useFormats();
   const { processingFeeAndTax: fee, interestAndTax: interest, cat, catDate } = example;
   const row = (id: 'feeAndTax' | 'interestAndTax' | 'cat', value: string | null, note?: string) =>
-    value === null ? [] : [{ id, label: t(`row.${id}`), value, ...(note ? { note } : {}) }];
+    value === null ? [] : [{ id, label: t(`row.${id}`), value, note }];
   return (
     <ReceiptRows
       label={label}

@@ -93,9 +93,8 @@ export function RepaymentPage(props: RepaymentPageProps) {
       </CallView>
     );
   };
-  const bar = known && action?.(known);
   return (
-    <PageLayout title={known ? title?.(known) : undefined} {...(bar ? { action: bar, sticky: true } : {})}>
+    <PageLayout title={known ? title?.(known) : undefined} action={known && action?.(known)} sticky>
       {known && !paying && <MilestoneHost loan={milestoneLoanOf(known.detail)} />}
       <Stack gap="5">{content()}</Stack>
     </PageLayout>
@@ -209,7 +208,7 @@ export function OwedLead({ detail, heading }: { detail: RepaymentDetail; heading
   const caption = t(isLate(detail) ? 'owedToday' : 'toPay');
   return (
     <div>
-      <Lead caption={caption} pesos={detail.unrepaid} {...(heading ? { heading } : {})} />
+      <Lead caption={caption} pesos={detail.unrepaid} heading={heading} />
       <LeftToPay debt={debtOf(detail)} />
     </div>
   );
