@@ -106,6 +106,8 @@ export function followedQuestions(answers: Answers): ReadonlySet<number> {
   return new Set(followed);
 }
 
+export type QuestionnaireForm = ReturnType<typeof useQuestionnaire>;
+
 export function useQuestionnaire(order: LoanOrder) {
   const draft = useDraft('questionnaire');
   const [start] = useState(() => restored(draft.recovered));
