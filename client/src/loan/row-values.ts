@@ -25,7 +25,7 @@ export const money = (figure: Figure): RowValue | null =>
 
 /** Returns one row, or none without a value. `total`: the sum of the rows above. */
 export const row = (id: RowId, value: RowValue | null | undefined, total = false): LoanRow[] =>
-  value ? [{ id, ...value, total }] : [];
+  value ? [{ id, ...value, ...(total ? { total } : {}) }] : [];
 
 /** `today`: `YYYY-MM-DD` in Mexico City. */
 export type Source = { order: LoanOrder | null; headline: Headline | undefined; today: string };
