@@ -21,7 +21,6 @@ export interface TextValueProps extends FieldProps {
   onBlur?: () => void;
 }
 
-/** Returns attributes that tie label, hint and error to the control. */
 export function controlProps({ id, hint, error, optional }: FieldProps) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
@@ -34,7 +33,6 @@ export function controlProps({ id, hint, error, optional }: FieldProps) {
 
 interface FrameProps extends FieldProps {
   children: ReactNode;
-  /** Shown beside the hint or below it, such as a counter. */
   after?: ReactNode;
   /** For radios: the label names the group instead of one control. */
   group?: boolean;

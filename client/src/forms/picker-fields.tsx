@@ -19,7 +19,6 @@ type SheetFieldArgs = {
   leadTo?: () => string | null;
 };
 
-/** Shared state of the button and the sheet of a field. */
 export function useSheetField({ field, onChange, onBlur, loadSheet, leadTo }: SheetFieldArgs) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -129,7 +128,6 @@ interface DateFieldProps extends FieldProps {
   value: string;
   onChange: (date: string) => void;
   onBlur?: () => void;
-  /** Formats the date for the button: «14 de marzo de 1992». */
   format: (date: string) => string;
   /** Current year in Mexico City. */
   currentYear: number;

@@ -44,7 +44,6 @@ declare module 'i18next' {
   }
 }
 
-/** Text files, one per group of screens; a route names those that load with it. */
 export type Namespace = keyof CustomTypeOptions['resources'];
 
 /** The entry includes the Spanish texts of home: a first visit waits for no text file. */
@@ -112,7 +111,6 @@ export function hasTexts(i18n: I18n, namespaces: readonly Namespace[]): boolean 
   return namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
 }
 
-/** Loads a part together with the text files that it shows. */
 export const lazyPartWithTexts = <Part>(
   name: string,
   texts: readonly Namespace[],

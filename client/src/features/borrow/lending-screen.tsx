@@ -102,7 +102,6 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
   );
 }
 
-/** Returns rows with the server's figures: amount, deductions, deposit, repayment; and the order number. */
 function useLendingRows(order: LoanOrder): ReceiptRowData[] {
   const { t } = useTranslation(['cost', 'common']);
   const { money } = useFormats();

@@ -35,7 +35,6 @@ export function VisitorHome() {
 
 type VisitorCardProps = { headline: Headline | undefined; waiting: boolean };
 
-/** Shows the public offer with sign-up and sign-in; below, an example of the cost or the simulator. */
 function VisitorCard({ headline, waiting }: VisitorCardProps) {
   const { t } = useTranslation(['home', 'statuses']);
   const { money } = useFormats();

@@ -39,7 +39,6 @@ type RepaymentPageProps = {
   paying?: boolean;
   title?: (known: RepaymentFacts) => string | undefined;
   action?: (known: RepaymentFacts) => ReactNode;
-  /** Defaults to the skeleton of the detail screen. */
   skeleton?: ReactNode;
   /**
    * Shows a slip or an account stored on the device while the loan is not loaded. `ask` is true after loading failed:
@@ -121,7 +120,6 @@ export function OfflineAge({
   );
 }
 
-/** Says that payments received or being confirmed cover the whole debt. */
 export function NothingMore() {
   const { t } = useTranslation('loan-card');
   return (
@@ -218,7 +216,6 @@ type Debt = Parameters<typeof payableInFull>[0];
 
 export const debtOf = ({ unrepaid: owed, leftToPay }: RepaymentDetail): Debt => ({ owed, leftToPay });
 
-/** Says how much is left to pay, if payments on their way cover part of the debt. */
 export function LeftToPay({ debt }: { debt: Debt }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();

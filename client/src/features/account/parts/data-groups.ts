@@ -17,7 +17,6 @@ export type DataGroup = {
   id: 'person' | 'home' | 'work' | 'contact' | 'account';
   /** Number of the contact or account; null for a single group. */
   place: number | null;
-  /** Step of an application that asks for these data. */
   step: StepName;
   rows: DataRow[];
 };

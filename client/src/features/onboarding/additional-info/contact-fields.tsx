@@ -179,7 +179,6 @@ type OtherWayProps = Pick<ContactFieldProps, 'slot' | 'pick'> & {
   children: string;
 };
 
-/** Shows what a pick led to, and the button for the other way to name a contact. */
 function OtherWay({ slot, pick, label, onPress, children }: OtherWayProps) {
   return (
     <>
@@ -192,7 +191,6 @@ function OtherWay({ slot, pick, label, onPress, children }: OtherWayProps) {
   );
 }
 
-/** Asks which number of a card to use. */
 function WhichNumber({ card, onChoose }: { card: ContactCard; onChoose: (mobile: string) => void }) {
   const { t } = useTranslation('work');
   const id = useId();

@@ -34,7 +34,6 @@ type PhotoCardProps = {
   id: string;
   photo: Photo;
   shown: ShownStage;
-  /** True for the photo to take now, whose button is the primary one. */
   next: boolean;
   /** True if the server has this photo, or an earlier one that a failed one did not replace. */
   inHand: boolean;

@@ -3,7 +3,6 @@ import { useLatest } from '../../../utils/use-latest.ts';
 
 type Args = { onFile: (file: File) => void; onCancel: () => void };
 
-/** Returns the ref of a hidden file input; clicking it opens the device's camera or gallery. */
 export function useFileInput(args: Args) {
   const ref = useRef<HTMLInputElement>(null);
   const latest = useLatest(args);

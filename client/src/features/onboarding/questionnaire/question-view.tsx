@@ -23,7 +23,6 @@ type QuestionViewProps = {
   note: string | null;
   form: QuestionnaireForm;
   headingRef: Ref<HTMLHeadingElement>;
-  /** Id of the first choice, which «Responde para continuar» focuses. */
   firstId: string;
 };
 

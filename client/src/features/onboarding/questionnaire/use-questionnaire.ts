@@ -122,7 +122,6 @@ export function useQuestionnaire(order: LoanOrder) {
   const { save, busy } = useSaveStep(questionnaireCalls.saveQuestionnaire, { step: 'questionnaire' });
 
   const tellField = useFieldEvents('loanQuestion', order.orderNo);
-  /** Records an event of the question on screen; the review records none. */
   const tell = (action: 'input' | 'leave' | 'check') => {
     const question = questionByNumber(place.at);
     if (question) tellField(action, question.key);
