@@ -62,7 +62,7 @@ export function useWrite<A, T>(
   const { mutateAsync, isPending, error } = useMutation<T, ApiError, A>({
     mutationFn: async (args) => {
       try {
-        const data = await send(args, upload ? { transport: upload(setProgress) } : {});
+        const data = await send(args, { transport: upload?.(setProgress) });
         return data ?? (await outcome?.(args, null)) ?? data;
       } catch (failure) {
         const reason = failure instanceof ApiError ? failure : wrapException(failure, call);

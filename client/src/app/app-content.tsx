@@ -74,16 +74,12 @@ function AppRoutes() {
   return meant === address ? screen : <Navigate to={meant} replace state={state} />;
 }
 
-const HelpSheet = fetchedSheet({
-  name: 'help-sheet',
-  load: async (i18n) => {
-    const [part] = await Promise.all([
-      import('../features/account/help-sheet.tsx'),
-      loadTexts(i18n, ['account', 'faq', 'refusals']),
-    ]);
-    return part.HelpSheet;
-  },
-  cancel: ({ onClose }) => onClose(),
+const HelpSheet = fetchedSheet('help-sheet', async (i18n) => {
+  const [part] = await Promise.all([
+    import('../features/account/help-sheet.tsx'),
+    loadTexts(i18n, ['account', 'faq', 'refusals']),
+  ]);
+  return part.HelpSheet;
 });
 
 function HelpHost() {
@@ -94,7 +90,7 @@ function HelpHost() {
     delete window.earlyHelp;
     if (earlyHelp) publicHelp.set(earlyHelp);
   }, []);
-  return <HelpSheet open={topic !== null} about={topic ?? 'people'} onClose={() => publicHelp.set(null)} />;
+  return <HelpSheet open={topic !== null} about={topic ?? 'people'} onCancel={() => publicHelp.set(null)} />;
 }
 
 type EarlyTapProps = {

@@ -92,7 +92,7 @@ export async function createApp({
   const api = createApi({
     baseUrl,
     clock,
-    ...(transport ? { transport } : {}),
+    transport,
     onSessionError: sessionEnd.handle,
     report: reportFault,
     headers: () => {

@@ -35,7 +35,6 @@ const Base = chakra('button', {
         color: 'brand.onSubtle',
         _active: { bg: 'brand.subtlePressed' },
       },
-      danger: { bg: 'danger.solid', color: 'danger.onSolid', _active: { opacity: 0.88 } },
       link: {
         borderWidth: '0',
         minHeight: 'compact',
@@ -70,7 +69,7 @@ const Stacked = chakra('span', {
 });
 
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'disabled' | 'aria-disabled'> {
-  tone?: 'primary' | 'secondary' | 'danger' | 'link';
+  tone?: 'primary' | 'secondary' | 'link';
   wide?: boolean;
   small?: boolean;
   busy?: boolean;

@@ -37,14 +37,15 @@ export const CardStack = chakra('div', { base: { padding: 'card', ...STACKED } }
 interface SectionProps extends Omit<HTMLChakraProps<'section'>, 'title'> {
   title: string;
   id?: string;
+  level?: 'h2' | 'h3';
 }
 
-export function Section({ title, id: given, children, ...rest }: SectionProps) {
+export function Section({ title, id: given, level, children, ...rest }: SectionProps) {
   const own = useId();
   const id = given ?? own;
   return (
     <chakra.section aria-labelledby={id} {...STACKED} gap="3" {...rest}>
-      <chakra.h2 id={id} textStyle="title-3">
+      <chakra.h2 as={level} id={id} textStyle="title-3">
         {title}
       </chakra.h2>
       {children}

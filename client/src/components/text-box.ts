@@ -2,7 +2,6 @@ import { type ForwardedRef, type SyntheticEvent, useImperativeHandle, useLayoutE
 import { flushSync } from 'react-dom';
 import { cleanText } from '@puente/contract/rules/clean-text';
 
-/** Look of text boxes and of buttons that look like one. */
 export const CONTROL = {
   display: 'block',
   width: 'full',

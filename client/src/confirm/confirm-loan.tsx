@@ -24,7 +24,6 @@ import { OfferDeadline } from '../loan/offer-deadline.tsx';
 import { orderCan } from '../application/order-status.ts';
 import type { ConfirmLoan as Confirm, ConfirmProblem } from './use-confirm-loan.ts';
 
-/** Ids of the tick boxes, to which the action bar moves the focus. */
 export const BOXES: Record<ConfirmProblem, string> = {
   agreement: 'agreement',
   creditCheck: 'credit-check',
@@ -37,7 +36,6 @@ type ConfirmLoanProps = {
   onReview: () => void;
   /** Called when the offer expires, to fetch the order's new status. */
   onOfferEnd: () => void;
-  /** Conditions of a promotion, shown above the receipt. */
   children?: ReactNode;
 };
 
@@ -186,7 +184,7 @@ function Boxes({ confirm }: { confirm: Confirm }) {
           {t('consent:box')}
         </TickBox>
       )}
-      <ConsentSheet open={asking} onAccept={accept} onDecline={() => setAsking(false)} />
+      <ConsentSheet open={asking} onAccept={accept} onCancel={() => setAsking(false)} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 /** Loads the review on demand, with the texts of the forms that it sums up. */
-import type { i18n as I18n } from 'i18next';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error.ts';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { ScreenError } from '../layout/screen-error.tsx';
-import { hasTexts, loadTexts } from '../i18n/i18n.ts';
+import { lazyPartWithTexts } from '../i18n/i18n.ts';
 import { ApplicationProgress } from '../application/application-progress.tsx';
-import { lazyPart, useLazyPart } from '../utils/lazy-part.ts';
+import { useLazyPart } from '../utils/lazy-part.ts';
 import type { Review } from './review.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card, CardBody, CardStack } from '../components/layout.tsx';
@@ -45,14 +44,7 @@ export function ConfirmSkeleton({ withProgress = false }: { withProgress?: boole
   );
 }
 
-const REVIEW = lazyPart(
-  'review',
-  async (i18n: I18n) => {
-    const [module] = await Promise.all([import('./review.tsx'), loadTexts(i18n, ['work', 'personal'])]);
-    return module.Review;
-  },
-  { has: (i18n) => hasTexts(i18n, ['work', 'personal']) },
-);
+const REVIEW = lazyPartWithTexts('review', ['work', 'personal'], async () => (await import('./review.tsx')).Review);
 
 export function ReviewPart(props: ComponentProps<typeof Review>) {
   const { i18n } = useTranslation();

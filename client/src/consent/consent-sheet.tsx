@@ -20,20 +20,20 @@ const LINE = { borderTop: '1px solid', borderTopColor: 'border.hairline' } as co
 type ConsentSheetProps = {
   open: boolean;
   onAccept: (kinds: readonly ConsentKind[]) => void;
-  onDecline: () => void;
+  onCancel: () => void;
 };
 
 export function ConsentSheet(props: ConsentSheetProps) {
   const { t } = useTranslation('consent');
   return (
-    <Sheet open={props.open} onCancel={props.onDecline} title={t('title')}>
+    <Sheet open={props.open} onCancel={props.onCancel} title={t('title')}>
       {/* Mounted per opening, so that a declined disclosure starts unticked again. */}
       <ConsentBody {...props} />
     </Sheet>
   );
 }
 
-function ConsentBody({ onAccept, onDecline }: ConsentSheetProps) {
+function ConsentBody({ onAccept, onCancel }: ConsentSheetProps) {
   const { t } = useTranslation('consent');
   const [ticked, setTicked] = useState<readonly ConsentKind[]>([]);
   const tick = (kind: ConsentKind, checked: boolean) =>
@@ -83,7 +83,7 @@ function ConsentBody({ onAccept, onDecline }: ConsentSheetProps) {
         borderTop="1px solid"
         borderTopColor="border.hairline"
       >
-        <Button tone="secondary" onClick={onDecline}>
+        <Button tone="secondary" onClick={onCancel}>
           {t('decline')}
         </Button>
         <Button onClick={accept}>{t('accept')}</Button>

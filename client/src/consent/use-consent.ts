@@ -19,8 +19,6 @@ export function useConsent(): Consent | null {
 }
 
 /** Loads on opening, because most borrowers never open the disclosure. */
-export const ConsentSheet = fetchedSheet({
-  name: 'consent-sheet',
-  load: () => import('./consent-sheet.tsx').then((module) => module.ConsentSheet),
-  cancel: ({ onDecline }) => onDecline(),
-});
+export const ConsentSheet = fetchedSheet('consent-sheet', () =>
+  import('./consent-sheet.tsx').then((module) => module.ConsentSheet),
+);

@@ -11,7 +11,6 @@ import { useNumberDoubt } from './masked-field.tsx';
 
 interface CodeFieldProps extends TextValueProps {
   ref?: Ref<HTMLInputElement>;
-  /** Length of the code that the server sent. */
   digits: number;
 }
 

@@ -1,6 +1,6 @@
 /** Frame of every field (screens: fields): label, hint, control and error. A wrong answer stays in the field. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText, SmallText } from '../components/layout.tsx';
 import { FieldError } from '../components/field-problems.tsx';
@@ -21,7 +21,6 @@ export interface TextValueProps extends FieldProps {
   onBlur?: () => void;
 }
 
-/** Returns attributes that tie label, hint and error to the control. */
 export function controlProps({ id, hint, error, optional }: FieldProps) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
@@ -34,7 +33,6 @@ export function controlProps({ id, hint, error, optional }: FieldProps) {
 
 interface FrameProps extends FieldProps {
   children: ReactNode;
-  /** Shown beside the hint or below it, such as a counter. */
   after?: ReactNode;
   /** For radios: the label names the group instead of one control. */
   group?: boolean;
@@ -89,7 +87,6 @@ export function Field({ id, label, hint, error, optional, children, after, group
 }
 
 export interface TextFieldProps extends TextValueProps {
-  ref?: Ref<HTMLInputElement>;
   // Without `maxLength`, because browsers would silently cut a pasted text to it.
   input?: Omit<HTMLChakraProps<'input'>, 'id' | 'value' | 'onChange' | 'onBlur' | 'maxLength'>;
 }
@@ -97,8 +94,8 @@ export interface TextFieldProps extends TextValueProps {
 export const TextInput = chakra('input', { base: CONTROL });
 
 /** Single-line text box; `input` adds attributes such as `inputMode` and `autoComplete` (screens: field-table). */
-export function TextField({ value, onChange, onBlur, input, ref: outer, ...field }: TextFieldProps) {
-  const { ref, ...bound } = useTextBox<HTMLInputElement>({ value, onChange, onBlur }, outer);
+export function TextField({ value, onChange, onBlur, input, ...field }: TextFieldProps) {
+  const { ref, ...bound } = useTextBox<HTMLInputElement>({ value, onChange, onBlur });
   return (
     <Field {...field}>
       <TextInput ref={ref} type="text" {...controlProps(field)} {...bound} {...input} />

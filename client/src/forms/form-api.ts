@@ -32,7 +32,6 @@ export interface FormOptions<V extends Values, S extends FormSchema, K extends s
   draft?: DraftStore;
   /** Short pages in screen order; without them, the form is one page. */
   pages?: readonly FormPage<keyof V & string>[];
-  /** Name of the page that a link asks for. */
   wanted?: string | null;
   /** Reports that a field was filled in, left or checked; its content is never reported (rules §7). */
   onField?: (action: 'input' | 'leave' | 'check', name: keyof V & string) => void;
@@ -52,7 +51,6 @@ export interface BoundField {
 
 export interface FormApi<V extends Values = Values> {
   values: V;
-  /** Fields now on screen, in screen order. */
   fields: readonly string[];
   field: (name: keyof V & string) => BoundField;
   /** Sets several answers at once, for answers that clear others (rules §4). */

@@ -12,7 +12,6 @@ import { scrollTo } from '../utils/page-state.ts';
 export interface Problem {
   name: string;
   id: string;
-  /** Text of the error, also shown beside the field. */
   message: string;
 }
 
@@ -29,7 +28,6 @@ export function goToField(id: string): void {
   if (control?.dataset.opensSheet !== undefined) control.click();
 }
 
-/** Goes to the next page of the form if this page is answered. */
 export const GoOnContext = createContext<() => void>(() => {});
 
 const fieldsOf = (form: Element | null): Element[] => [...(form?.querySelectorAll('[data-field]') ?? [])];

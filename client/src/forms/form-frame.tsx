@@ -73,9 +73,7 @@ interface FormFrameProps {
     'submit' | 'problems' | 'summaryRef' | 'recovered' | 'discardDraft' | 'pages' | 'goOn' | 'show' | 'idOf'
   >;
   children: ReactNode;
-  /** Names the form for screen readers. */
   label: string;
-  /** Heading of the current page, for forms with pages. */
   title?: string;
   /** False for forms with one field, which need no «* obligatorios». */
   explainRequired?: boolean;

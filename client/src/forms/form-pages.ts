@@ -39,7 +39,6 @@ export function reachedPage(pages: readonly FormPage[], broken: readonly string[
 }
 
 type Start = {
-  /** Name of the page that a link asks for. */
   wanted: string | null;
   /** Name of the page at which the draft was left; null in drafts of an older version. */
   left: string | null;
@@ -75,7 +74,6 @@ export interface PagesApi {
   at: number;
   count: number;
   isLast: boolean;
-  /** True on the page at which the form opened. */
   isStart: boolean;
   /** Null on the page at which the form opened. */
   arrival: Arrival | null;
@@ -90,7 +88,6 @@ type PagesArgs = {
   pages: readonly FormPage[] | undefined;
   wanted: string | null | undefined;
   draft: Readonly<Record<string, unknown>> | null | undefined;
-  /** Returns the fields whose answer breaks its rule. */
   broken: () => string[];
 };
 

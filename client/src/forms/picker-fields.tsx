@@ -13,13 +13,12 @@ import { useLeadOn } from './form-focus.ts';
 type SheetFieldArgs = {
   field: FieldProps;
   onChange: (value: string) => void;
-  onBlur: (() => void) | undefined;
+  onBlur?: () => void;
   loadSheet: () => Promise<unknown>;
   /** Returns the id of the control to focus after this answer; null for the next field. */
-  leadTo?: ((value: string) => string | null) | undefined;
+  leadTo?: () => string | null;
 };
 
-/** Shared state of the button and the sheet of a field. */
 export function useSheetField({ field, onChange, onBlur, loadSheet, leadTo }: SheetFieldArgs) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +38,7 @@ export function useSheetField({ field, onChange, onBlur, loadSheet, leadTo }: Sh
       onConfirm: (value: string) => {
         onChange(value);
         close();
-        leadOn(leadTo?.(value) ?? null);
+        leadOn(leadTo?.() ?? null);
       },
       title: field.label,
       finalFocus: button,
@@ -99,11 +98,7 @@ export function PickerButton({
 }
 
 export const loadListSheet = () => import('../components/list/list-sheet.tsx');
-export const ListSheet = fetchedSheet({
-  name: 'list-sheet',
-  load: () => loadListSheet().then((module) => module.ListSheet),
-  cancel: ({ onCancel }) => onCancel(),
-});
+export const ListSheet = fetchedSheet('list-sheet', () => loadListSheet().then((module) => module.ListSheet));
 
 interface PickerFieldProps extends FieldProps {
   /** Saved choice; a value that is not among the options shows as empty. */
@@ -111,44 +106,28 @@ interface PickerFieldProps extends FieldProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   options: readonly Option[];
-  /** Returns a reason that keeps the sheet open; null accepts. */
-  refuse?: (value: string) => string | null;
-  /** Returns the id of the control to focus after this answer; null for the next field. */
-  leadTo?: (value: string) => string | null;
   countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;
 }
 
 export function PickerField({ value, onChange, onBlur, options, ...rest }: PickerFieldProps) {
-  const { refuse, leadTo, countText, searchLabel, ...field } = rest;
-  const { button, sheet } = useSheetField({ field, onChange, onBlur, loadSheet: loadListSheet, leadTo });
+  const { countText, searchLabel, ...field } = rest;
+  const { button, sheet } = useSheetField({ field, onChange, onBlur, loadSheet: loadListSheet });
   return (
     <Field {...field}>
       <PickerButton {...button} text={options.find((option) => option.value === value)?.label ?? ''} />
-      <ListSheet
-        {...sheet}
-        options={options}
-        value={value}
-        refuse={refuse}
-        countText={countText}
-        searchLabel={searchLabel}
-      />
+      <ListSheet {...sheet} options={options} value={value} countText={countText} searchLabel={searchLabel} />
     </Field>
   );
 }
 
 const loadDateSheet = () => import('../components/date/date-sheet.tsx');
-const DateSheet = fetchedSheet({
-  name: 'date-sheet',
-  load: () => loadDateSheet().then((module) => module.DateSheet),
-  cancel: ({ onCancel }) => onCancel(),
-});
+const DateSheet = fetchedSheet('date-sheet', () => loadDateSheet().then((module) => module.DateSheet));
 
 interface DateFieldProps extends FieldProps {
   value: string;
   onChange: (date: string) => void;
   onBlur?: () => void;
-  /** Formats the date for the button: «14 de marzo de 1992». */
   format: (date: string) => string;
   /** Current year in Mexico City. */
   currentYear: number;

@@ -33,7 +33,6 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   const formId = useId();
   const flagged = useRef(new Set<string>());
   const busy = useRef(false);
-  /** Fields that this attempt or the server found wrong. */
   const wrong = useRef<string[]>([]);
   /** Page on which the last press failed; only there, the summary lists problems. */
   const [failedAt, setFailedAt] = useState<number | null>(null);

@@ -6,6 +6,7 @@ import common from './locales/es/common.json';
 import errors from './locales/es/errors.json';
 import home from './locales/es/home.json';
 import statuses from './locales/es/statuses.json';
+import { type LazyPart, lazyPart } from '../utils/lazy-part.ts';
 
 /** Types every key by the Spanish texts. */
 declare module 'i18next' {
@@ -43,7 +44,6 @@ declare module 'i18next' {
   }
 }
 
-/** Text files, one per group of screens; a route names those that load with it. */
 export type Namespace = keyof CustomTypeOptions['resources'];
 
 /** The entry includes the Spanish texts of home: a first visit waits for no text file. */
@@ -110,6 +110,17 @@ export async function createI18n(language: Language): Promise<I18n> {
 export function hasTexts(i18n: I18n, namespaces: readonly Namespace[]): boolean {
   return namespaces.every((namespace) => i18n.hasResourceBundle(i18n.language, namespace));
 }
+
+export const lazyPartWithTexts = <Part>(
+  name: string,
+  texts: readonly Namespace[],
+  load: () => Promise<Part>,
+  options: { optional?: boolean } = {},
+): LazyPart<Part, I18n> =>
+  lazyPart(name, async (i18n) => (await Promise.all([load(), loadTexts(i18n, texts)]))[0], {
+    has: (i18n) => hasTexts(i18n, texts),
+    ...options,
+  });
 
 /** Rejects if texts are missing: i18next itself would show their keys and never ask again. */
 export async function loadTexts(i18n: I18n, namespaces: readonly Namespace[]): Promise<void> {

@@ -27,7 +27,6 @@ import { PageLayout } from './page-layout.tsx';
 type ApplicationStepProps = {
   step: StepName;
   skeleton: ReactNode;
-  /** Number of short pages of the step's form. */
   pages?: number;
   children: (known: { order: LoanOrder; info: UserInfo }) => ReactNode;
 };

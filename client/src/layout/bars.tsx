@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { paths, TAB_ROOTS } from '../utils/paths.ts';
 import { Icon, type IconName } from '../components/icon.tsx';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const StickyBar = chakra('div', {
   base: {
@@ -32,8 +32,6 @@ const StickyBar = chakra('div', {
   },
 });
 
-const KEPT_SHARE_MAX = 0.4;
-
 const KEYBOARD_PX = 150;
 
 function useKeyboardOpen(): boolean {
@@ -49,22 +47,17 @@ function useKeyboardOpen(): boolean {
 }
 
 /**
- * Holds the primary button at the end of the content. `sticky` keeps it in sight, except while the keyboard is open;
- * scroll padding keeps focused fields above it (screens: action-bar).
+ * Keeps a sticky element clear of the focused one, and unsticks it (`data-too-tall`) while it and the header take more
+ * than `shareMax` of the window. Measures, because a media query does not know the text size of a WebView.
  */
-export function ActionBar({ sticky, children }: { sticky: boolean; children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-  const keyboard = useKeyboardOpen();
-  const sticks = sticky && !keyboard;
-
+export function useSticky(element: RefObject<HTMLElement | null>, shareMax: number, sticks = true): void {
   useLayoutEffect(() => {
-    const here = bar.current;
+    const here = element.current;
     const header = here?.closest('[data-column]')?.querySelector('header');
     if (!sticks || !here || !header) return undefined;
     const page = document.documentElement.style;
     const measure = () => {
-      // Measures the bar, because a media query does not know the text size of a WebView.
-      const isTooTall = header.offsetHeight + here.offsetHeight > window.innerHeight * KEPT_SHARE_MAX;
+      const isTooTall = header.offsetHeight + here.offsetHeight > window.innerHeight * shareMax;
       here.toggleAttribute('data-too-tall', isTooTall);
       page.scrollPaddingBottom = isTooTall ? '' : `${here.offsetHeight + 8}px`;
     };
@@ -76,8 +69,18 @@ export function ActionBar({ sticky, children }: { sticky: boolean; children: Rea
       here.removeAttribute('data-too-tall');
       page.scrollPaddingBottom = '';
     };
-  }, [sticks]);
+  }, [element, shareMax, sticks]);
+}
 
+/**
+ * Holds the primary button at the end of the content. `sticky` keeps it in sight, except while the keyboard is open;
+ * scroll padding keeps focused fields above it (screens: action-bar).
+ */
+export function ActionBar({ sticky, children }: { sticky: boolean; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const keyboard = useKeyboardOpen();
+  const sticks = sticky && !keyboard;
+  useSticky(bar, 0.4, sticks);
   return (
     <StickyBar ref={bar} sticky={sticks} data-sticky={sticks ? '' : undefined} data-screen-only="">
       {children}

@@ -37,7 +37,7 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
           error={call.error}
           onRetry={() => void call.refetch()}
           retrying={call.isRefetching || call.isLoading}
-          {...(safe === undefined ? {} : { safe })}
+          safe={safe}
         />
       );
     }

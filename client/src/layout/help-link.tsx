@@ -32,7 +32,5 @@ export function HelpLink({ about = 'people', onClick, ...rest }: HelpLinkProps) 
     event.preventDefault();
     publicHelp.set(about);
   };
-  return (
-    <Link {...rest} to={paths[SCREENS[about]]} onClick={press} {...(visitor ? { 'aria-haspopup': 'dialog' } : {})} />
-  );
+  return <Link {...rest} to={paths[SCREENS[about]]} onClick={press} aria-haspopup={visitor ? 'dialog' : undefined} />;
 }

@@ -166,7 +166,6 @@ export function Overlays() {
           title={asked.title}
           safe={asked.cancel}
           confirm={asked.confirm}
-          destructive={asked.destructive ?? false}
           onSafe={() => asked.answer(false)}
           onConfirm={() => asked.answer(true)}
         >

@@ -38,10 +38,10 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
   return (
     <ErrorState
       cause={textOf(error)}
-      {...(safe === null ? {} : { safe: unanswered ? t('maybeSent') : (safe ?? t('safe')) })}
+      safe={safe === null ? undefined : unanswered ? t('maybeSent') : (safe ?? t('safe'))}
       retrying={retrying}
       reference={reference}
-      {...(onRetry ? { onRetry } : {})}
+      onRetry={onRetry}
       help={<HelpButton>{t('common:actions.help')}</HelpButton>}
     />
   );

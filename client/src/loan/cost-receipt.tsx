@@ -5,7 +5,8 @@ import { CardBody, SmallText } from '../components/layout.tsx';
 import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../components/amount/receipt.tsx';
 import { type CostFigure, costFigures } from './cost-rows.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useSticky } from '../layout/bars.tsx';
 
 const EXPLAINED = ['processingFee', 'interest', 'cat'] as const;
 
@@ -24,25 +25,24 @@ export function useCostRows({
   };
   const label = ({ id }: CostFigure, cost: CostBreakdown): string =>
     id === 'interest' && cost.annualRate ? t('interestAt', { rate: percent(cost.annualRate) }) : t(`rows.${id}.label`);
-  const note = ({ id }: CostFigure, cost: CostBreakdown): string | null => {
+  const note = ({ id }: CostFigure, cost: CostBreakdown): string | undefined => {
     // The due date counts from the deposit, so before the payout it is an estimate.
-    if (id === 'dueDate') return paidOut ? null : t('dueNote');
-    if (id !== 'cat') return null;
+    if (id === 'dueDate') return paidOut ? undefined : t('dueNote');
+    if (id !== 'cat') return undefined;
     return cost.catDate ? t('home:catNoteDate', { date: date(cost.catDate, 'short') }) : t('home:catNote');
   };
 
   return (cost, before = null) =>
     costFigures(cost, before).map((figure) => {
-      const noted = note(figure, cost);
       const explained = EXPLAINED.find((each) => each === figure.id);
       return {
         id: figure.id,
         label: label(figure, cost),
         value: show(figure, figure.value),
-        ...(explained ? { explain: t(`rows.${explained}.explain`) } : {}),
-        ...(figure.total ? { total: true } : {}),
-        ...(noted ? { note: noted } : {}),
-        ...(figure.before === undefined ? {} : { before: show(figure, figure.before) }),
+        explain: explained && t(`rows.${explained}.explain`),
+        total: figure.total,
+        note: note(figure, cost),
+        before: figure.before === undefined ? undefined : show(figure, figure.before),
       };
     });
 }
@@ -125,28 +125,9 @@ const Strip = chakra('div', {
   },
 });
 
-const KEPT_SHARE_MAX = 0.25;
-
 /** Keeps its line at the bottom of the screen until the page has scrolled to it; the focused element stays above it. */
 export function KeptInSight({ children }: { children: ReactNode }) {
   const strip = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const line = strip.current;
-    const header = line?.closest('[data-column]')?.querySelector('header');
-    if (!line || !header) return undefined;
-    const page = document.documentElement.style;
-    const measure = () => {
-      const isTooTall = header.offsetHeight + line.offsetHeight > window.innerHeight * KEPT_SHARE_MAX;
-      line.toggleAttribute('data-too-tall', isTooTall);
-      page.scrollPaddingBottom = isTooTall ? '' : `${line.offsetHeight + 8}px`;
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    for (const each of [line, header, document.documentElement]) observer.observe(each);
-    return () => {
-      observer.disconnect();
-      page.scrollPaddingBottom = '';
-    };
-  }, []);
+  useSticky(strip, 0.25);
   return <Strip ref={strip}>{children}</Strip>;
 }

@@ -42,6 +42,6 @@ export function costFigures(cost: CostBreakdown, before: Partial<CostBreakdown> 
     if (value === null || value === undefined) return [];
     const old = before?.[of];
     const changed = old !== null && old !== undefined && old !== value;
-    return [{ id, kind, value, ...(total ? { total } : {}), ...(changed ? { before: old } : {}) }];
+    return [{ id, kind, value, total, ...(changed ? { before: old } : {}) }];
   });
 }

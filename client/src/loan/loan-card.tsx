@@ -63,7 +63,7 @@ export function LoanCard(props: LoanCardProps) {
         {children}
       </CardStack>
       {(rows.length > 0 || below) && <Perforation />}
-      {rows.length > 0 && <ReceiptRows rows={rows} {...(rowsLabel ? { label: rowsLabel } : {})} />}
+      {rows.length > 0 && <ReceiptRows rows={rows} label={rowsLabel} />}
       {below}
     </Receipt>
   );
@@ -91,7 +91,7 @@ export function Lead(props: LeadProps) {
           {caption}
         </chakra.p>
       ) : (
-        <chakra.h2 textStyle="small" color="fg.muted" {...(heading ? { ref: heading, tabIndex: -1 } : {})}>
+        <chakra.h2 ref={heading} tabIndex={heading ? -1 : undefined} textStyle="small" color="fg.muted">
           {caption}
         </chakra.h2>
       )}
@@ -141,7 +141,7 @@ export function ReturnedCard({ loan, pesos, heading }: ReturnedCardProps) {
         { id: 'folio', label: t('common:folio'), value: orderNo },
       ]}
     >
-      <Lead caption={t('caption.failed')} pesos={pesos} {...(heading ? { heading } : {})} />
+      <Lead caption={t('caption.failed')} pesos={pesos} heading={heading} />
       <p>{returned(loan)}</p>
       <Stack gap="2">
         <LinkButton to={pathTo('addBankCard', { orderNo })}>{t('action.correct')}</LinkButton>
@@ -163,11 +163,11 @@ export function ReviewTimeline({ order, headline }: { order: LoanOrder; headline
       items={[
         isSending
           ? { title: t('common:titles.finishLoading'), state: 'current' }
-          : { title: t('timeline.sent'), state: 'done', ...(sentAt ? { detail: sentAt } : {}) },
+          : { title: t('timeline.sent'), state: 'done', detail: sentAt },
         {
           title: t('timeline.reviewing'),
           state: isSending ? 'pending' : 'current',
-          ...(usual ? { detail: usual } : {}),
+          detail: usual,
         },
         { title: t('timeline.answer'), state: 'pending', detail: t('timeline.notified') },
       ]}

@@ -7,28 +7,6 @@ import type { LoanState } from './loan-state.ts';
 import type { RowId } from './row-values.ts';
 import { type LoanRow, ROWS, row, type Source } from './row-values.ts';
 
-/** `next` opens the screen of the order's status. `later` and `close` show a note that leaving is safe. */
-export type LoanAction =
-  | 'apply'
-  | 'applyAnother'
-  | 'continue'
-  | 'receipt'
-  | 'ways'
-  | 'refresh'
-  | 'help'
-  | 'support'
-  | 'close'
-  | 'remind'
-  | 'options'
-  | 'review'
-  | 'later'
-  | 'correct'
-  | 'pay'
-  | 'payNow'
-  | 'calendar'
-  | 'payPart'
-  | 'update';
-
 export type LoanFace = {
   tone: Tone;
   icon: IconName;
@@ -41,8 +19,8 @@ export type LoanFace = {
   /** Rows below the receipt's perforated line; a row without a figure from the server is left out. */
   rows: readonly RowId[];
   total?: RowId;
-  primary: LoanAction;
-  link: LoanAction | null;
+  primary: string;
+  link: string | null;
 };
 
 const TO_PAY = {
@@ -123,6 +101,9 @@ export const LOAN_FACES = {
   },
   unknown: { tone: 'info', icon: 'info', lead: 'headline', rows: [], primary: 'update', link: 'help' },
 } as const satisfies Record<LoanState, LoanFace>;
+
+type Faces = (typeof LOAN_FACES)[LoanState];
+export type LoanAction = Faces['primary'] | NonNullable<Faces['link']>;
 
 type HeadlineState = {
   [State in LoanState]: (typeof LOAN_FACES)[State]['lead'] extends 'headline' ? State : never;

@@ -186,10 +186,9 @@ export function useReceiptRows(): (
       id: row.id,
       label: label(row),
       value: value(row),
-      ...(row.total ? { total: true } : {}),
-      ...(row.id === 'cat' ? { note: catNote } : {}),
-      // Only an offer has this row; its due date depends on the day of the deposit.
-      ...(row.id === 'dueDate' ? { note: t('row.dueNote') } : {}),
+      total: row.total,
+      // Only an offer has a row `dueDate`; its date depends on the day of the deposit.
+      note: row.id === 'cat' ? catNote : row.id === 'dueDate' ? t('row.dueNote') : undefined,
     }));
   };
 }

@@ -3,11 +3,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { MarketProduct } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
-import { useOutsideTarget } from '../native/use-bridge.ts';
 import { outsideLink } from '../utils/outside-address.ts';
-import { CardList, HiddenText, SmallText, Stack, Card } from '../components/layout.tsx';
-import { Icon } from '../components/icon.tsx';
-import { RowShell, LinkRow } from '../components/row.tsx';
+import { CardList, SmallText, Card, Section } from '../components/layout.tsx';
+import { LinkRow } from '../components/row.tsx';
 import { productCalls } from '@puente/contract/calls/product';
 import type { MarketIndex } from '@puente/contract/entities/market';
 import { type ReactNode, useState } from 'react';
@@ -18,6 +16,7 @@ import { CATALOGUE_FRESH_MS } from '../utils/timing.ts';
 import { useSession } from '../storage/device.ts';
 import { Boundary } from '../layout/boundary.tsx';
 import { marketPath, type MarketOf } from '../utils/paths.ts';
+import { OutsideRow } from '../layout/outside-row.tsx';
 
 export function MarketList({ products }: { products: readonly MarketProduct[] }) {
   return (
@@ -33,10 +32,8 @@ export function MarketList({ products }: { products: readonly MarketProduct[] })
 
 function MarketRow({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market');
-  const outside = useOutsideTarget();
-  const address = outsideLink(product.url, ['https:']);
-  const content = (
-    <>
+  return (
+    <OutsideRow href={outsideLink(product.url, ['https:'])} note={t('opensSite', { lender: product.lender })}>
       <chakra.span flex="1" minWidth="0" overflowWrap="anywhere">
         <chakra.span display="block">{product.name}</chakra.span>
         <SmallText as="span">
@@ -44,17 +41,7 @@ function MarketRow({ product }: { product: MarketProduct }) {
         </SmallText>
         <Terms product={product} />
       </chakra.span>
-      {address && <Icon name="external" size={20} color="fg.subtle" />}
-    </>
-  );
-  if (!address) return <RowShell>{content}</RowShell>;
-  return (
-    <RowShell asChild>
-      <a href={address} {...outside}>
-        {content}
-        <HiddenText>{t('opensSite', { lender: product.lender })}</HiddenText>
-      </a>
-    </RowShell>
+    </OutsideRow>
   );
 }
 
@@ -127,24 +114,15 @@ type OtherCompaniesProps = {
  * Labels a list of other lenders' products as advertising. If the list crashes, only the list disappears, not the offer
  * around it.
  */
-export function OtherCompanies(props: OtherCompaniesProps) {
-  return (
-    <Boundary>
-      <Section {...props} />
-    </Boundary>
-  );
-}
-
-function Section({ orderedBy, children }: OtherCompaniesProps) {
+export function OtherCompanies({ orderedBy, children }: OtherCompaniesProps) {
   const { t } = useTranslation('market');
   return (
-    <Stack as="section" aria-labelledby="other-companies" gap="3">
-      <chakra.h2 id="other-companies" textStyle="title-3">
-        {t('title')}
-      </chakra.h2>
-      <MarketNote orderedBy={orderedBy} />
-      {children}
-    </Stack>
+    <Boundary>
+      <Section id="other-companies" title={t('title')}>
+        <MarketNote orderedBy={orderedBy} />
+        {children}
+      </Section>
+    </Boundary>
   );
 }
 

@@ -23,7 +23,7 @@ export function useReminder(): ((what: 'remind' | 'calendar', loan: Dated) => vo
       day,
       title: t(`reminder.${name}Title`, { app }),
       text: t(`reminder.${name}Text`, { folio: orderNo }),
-      ...(name === 'pay' ? { remindDaysBefore: REMIND_TO_PAY } : {}),
+      remindDaysBefore: name === 'pay' ? REMIND_TO_PAY : undefined,
     });
     void kept.then((how) => {
       if (how !== 'shown') showToast(t(`reminder.${how}`), how === 'failed' ? 'danger' : 'success');

@@ -120,7 +120,7 @@ export function slipPdf({ title, subtitle, rows, notes = [] }: Slip, app: string
     { text: title, size: 18, bold: true },
     { text: subtitle, size: 10, gap: 14 },
     ...rows.map(({ label, value }): PdfLine => ({ text: label, value, size: 11 })),
-    ...notes.map((text, note): PdfLine => ({ text, size: 9, ...(note === 0 ? { before: 14 } : {}) })),
+    ...notes.map((text, note): PdfLine => ({ text, size: 9, before: note === 0 ? 14 : 0 })),
   ];
   return createPdfFile({ title: `${title} - ${app}`, language, lines });
 }

@@ -60,6 +60,8 @@ export function useBridge(): Bridge {
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-export function useOutsideTarget(): typeof NEW_TAB | Record<string, never> {
-  return useBridge().inApp ? {} : NEW_TAB;
+/** Returns the attributes of a link to another site; telephone and mail need no tab, and a web view opens none. */
+export function useOutsideTarget() {
+  const { inApp } = useBridge();
+  return (href: string) => ({ href, ...(inApp || /^(tel|mailto):/.test(href) ? {} : NEW_TAB) });
 }

@@ -99,8 +99,6 @@ export const semanticTokens = defineSemanticTokens({
       border: pair('#D12347', '#F8727D'),
       subtle: pair('#FFF5F5', '#3A1219'),
       onSubtle: pair('#8C112C', '#FECFD0'),
-      solid: pair('#AE1638', '#F8727D'),
-      onSolid: pair('#FFFFFF', '#430A13'),
     },
     warning: {
       text: pair('#844B17', '#FECF7F'),

@@ -31,7 +31,6 @@ export type ConfirmDialog = {
   body?: string;
   confirm: string;
   cancel: string;
-  destructive?: boolean;
 };
 type PendingConfirmDialog = ConfirmDialog & { answer: (confirmed: boolean) => void };
 

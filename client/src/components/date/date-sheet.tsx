@@ -18,7 +18,7 @@ import {
   wholeDate,
 } from './date-parts.ts';
 import { DateWheels, monthNames, type WheelsHandle } from './date-wheels.tsx';
-import { Sheet } from '../overlay/sheet.tsx';
+import { Sheet, type SheetFieldProps } from '../overlay/sheet.tsx';
 import { SmallText } from '../layout.tsx';
 import { cleanLine, cleanText } from '@puente/contract/rules/clean-text';
 import { CONTROL, useTextBox } from '../text-box.ts';
@@ -114,18 +114,12 @@ function DateBox({ id, part, typed, invalid, onTyped, boxRef }: DateBoxProps) {
   );
 }
 
-interface DateSheetProps {
-  id?: string;
-  open: boolean;
-  onCancel: () => void;
-  onConfirm: (date: string) => void;
-  title: string;
+interface DateSheetProps extends SheetFieldProps {
   value: string;
   /** This year in Mexico City; the wheels offer the birth years of ages 18 to 83. */
   currentYear: number;
   /** Returns a reason, such as the age, which keeps the sheet open; null accepts the date. */
   refuse?: (date: string) => string | null;
-  finalFocus?: RefObject<HTMLElement | null>;
 }
 
 const NOTHING: TypedDate = { day: '', month: '', year: '' };

@@ -6,7 +6,6 @@ interface Findable {
   aliases?: readonly string[];
 }
 
-/** Ranks of a match; lower is better. */
 const SAME = 0;
 const STARTS = 1;
 const WITHIN = 2;

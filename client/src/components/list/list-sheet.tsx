@@ -3,35 +3,29 @@
  * on the ticked row, saves.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveActive, listed, useTypeAhead } from './list-keys.ts';
 import { ListRows, type Option, rowId } from './list-rows.tsx';
 import { SearchBox } from './search-box.tsx';
-import { Sheet } from '../overlay/sheet.tsx';
+import { Sheet, type SheetFieldProps } from '../overlay/sheet.tsx';
 
 export type { Option } from './list-rows.tsx';
 
 /** A list with more options has a search box if the caller passes a `searchLabel`; a list of days passes none. */
 const SEARCH_FROM = 12;
 
-interface ListSheetProps {
-  id?: string;
-  open: boolean;
-  onCancel: () => void;
-  onConfirm: (value: string) => void;
-  title: string;
+interface ListSheetProps extends SheetFieldProps {
   options: readonly Option[];
   value: string | null;
   refuse?: (value: string) => string | null;
   countText?: (count: number, searching: boolean) => string;
   searchLabel?: string;
-  finalFocus?: RefObject<HTMLElement | null>;
 }
 
 export function ListSheet(props: ListSheetProps) {
   const { t } = useTranslation('common');
-  const { options, value, title, refuse } = props;
+  const { options, value, refuse, onConfirm, countText, searchLabel, ...frame } = props;
   const saved = listed(options, { query: '', chosen: value }).findIndex((option) => option.value === value);
   const [draft, setDraft] = useState(saved < 0 ? null : value);
   const [query, setQuery] = useState('');
@@ -39,14 +33,14 @@ export function ListSheet(props: ListSheetProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const searchable = props.searchLabel !== undefined && options.length > SEARCH_FROM;
+  const searchable = searchLabel !== undefined && options.length > SEARCH_FROM;
   const shown = listed(options, { query, chosen: draft });
   const findTyped = useTypeAhead(shown);
 
   const confirm = () => {
     const reason = draft === null ? t('ui.sheet.chooseOne') : (refuse?.(draft) ?? null);
     if (reason !== null || draft === null) setProblem(reason);
-    else props.onConfirm(draft);
+    else onConfirm(draft);
   };
   const choose = (option: Option) => {
     if (option.value === draft) return confirm();
@@ -75,13 +69,9 @@ export function ListSheet(props: ListSheetProps) {
 
   return (
     <Sheet
-      id={props.id}
-      open={props.open}
-      onCancel={props.onCancel}
+      {...frame}
       onConfirm={confirm}
-      title={title}
       problem={problem}
-      finalFocus={props.finalFocus}
       onKeyDown={onKeyDown}
       initialFocus={() => {
         if (saved < 0) return null;
@@ -102,13 +92,13 @@ export function ListSheet(props: ListSheetProps) {
       >
         {searchable && (
           <SearchBox
-            label={props.searchLabel ?? ''}
+            label={searchLabel}
             query={query}
             onQuery={(next) => {
               setQuery(next);
               setActive(-1);
             }}
-            count={props.countText?.(shown.length, query.trim() !== '') ?? t('ui.sheet.count', { count: shown.length })}
+            count={countText?.(shown.length, query.trim() !== '') ?? t('ui.sheet.count', { count: shown.length })}
             empty={shown.length === 0}
             controls={id}
           />
@@ -116,7 +106,7 @@ export function ListSheet(props: ListSheetProps) {
         {shown.length > 0 && (
           <ListRows
             id={id}
-            label={title}
+            label={frame.title}
             options={shown}
             chosen={draft}
             active={active}

@@ -3,7 +3,7 @@
  * (screens: dialogs).
  */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useBack } from '../../history/back-stack.ts';
 import { Button } from '../button.tsx';
@@ -14,7 +14,6 @@ interface DialogProps {
   children?: ReactNode;
   safe: string;
   confirm: string;
-  destructive?: boolean;
   /** Called for the safe button, Esc and device Back. */
   onSafe: () => void;
   onConfirm: () => void;
@@ -46,36 +45,43 @@ const Box = chakra('dialog', {
  * Our choice: the native modal dialog handles focus, Esc and the page behind it. Part of the first script, because a
  * question must also appear offline (screens: toasts).
  */
-export function Dialog({ title, children, safe, confirm, destructive = false, onSafe, onConfirm }: DialogProps) {
+export function useModal(onClose: () => void) {
   const box = useRef<HTMLDialogElement>(null);
-  const safeButton = useRef<HTMLButtonElement>(null);
-  const answered = useRef(false);
-  const id = useId();
+  const isLeaving = useRef(false);
   useLayoutEffect(() => {
     const dialog = box.current;
-    answered.current = false;
+    isLeaving.current = false;
     dialog?.showModal();
-    safeButton.current?.focus();
     return () => {
       // The browser fires `close` later, when another question may be open.
-      answered.current = true;
+      isLeaving.current = true;
       // Closes before it is removed, so that it returns the focus.
       dialog?.close();
     };
   }, []);
   useBack(true, () => {
-    onSafe();
+    onClose();
     return 'closed';
   });
+  return {
+    ref: box,
+    onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+      if (!isLeaving.current && !currentTarget.open) onClose();
+    },
+  };
+}
+
+export function Dialog({ title, children, safe, confirm, onSafe, onConfirm }: DialogProps) {
+  const modal = useModal(onSafe);
+  const safeButton = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useLayoutEffect(() => safeButton.current?.focus(), []);
   return createPortal(
     <Box
-      ref={box}
+      {...modal}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      {...(children ? { 'aria-describedby': `${id}-text` } : {})}
-      onClose={({ currentTarget }) => {
-        if (!answered.current && !currentTarget.open) onSafe();
-      }}
+      aria-describedby={children ? `${id}-text` : undefined}
     >
       <chakra.h2 id={`${id}-title`} textStyle="title-2">
         {title}
@@ -86,10 +92,10 @@ export function Dialog({ title, children, safe, confirm, destructive = false, on
         </chakra.div>
       )}
       <Stack gap="2" marginTop="6">
-        <Button ref={safeButton} tone={destructive ? 'secondary' : 'primary'} onClick={onSafe}>
+        <Button ref={safeButton} onClick={onSafe}>
           {safe}
         </Button>
-        <Button tone={destructive ? 'danger' : 'secondary'} onClick={onConfirm}>
+        <Button tone="secondary" onClick={onConfirm}>
           {confirm}
         </Button>
       </Stack>

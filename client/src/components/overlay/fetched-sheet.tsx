@@ -8,18 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { type LazyFailure, lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
 import { settings } from '../../utils/settings.ts';
 import { Dialog } from './dialog.tsx';
+import type { SheetProps } from './sheet.tsx';
 
-type Fetched<P> = {
-  name: string;
-  load: (i18n: I18n) => Promise<ComponentType<P>>;
-  cancel: (props: P) => void;
-};
-
-export function fetchedSheet<P extends { id?: string; open: boolean }>({
-  name,
-  load,
-  cancel,
-}: Fetched<P>): ComponentType<P> {
+export function fetchedSheet<P extends Pick<SheetProps, 'id' | 'open' | 'onCancel'>>(
+  name: string,
+  load: (i18n: I18n) => Promise<ComponentType<P>>,
+): ComponentType<P> {
   const sheet = lazyPart(name, load);
   return function FetchedSheet(props) {
     const { id, open } = props;
@@ -33,7 +27,7 @@ export function fetchedSheet<P extends { id?: string; open: boolean }>({
       <>
         {/* The opening button refers to this id before the sheet has loaded. */}
         {id && <span id={id} hidden />}
-        {failed !== null && <SheetLost cause={failed} onClose={() => cancel(props)} onRetry={retry} />}
+        {failed !== null && <SheetLost cause={failed} onClose={props.onCancel} onRetry={retry} />}
       </>
     );
   };

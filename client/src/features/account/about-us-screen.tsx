@@ -4,21 +4,19 @@ import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { PageLayout } from '../../layout/page-layout.tsx';
-import { useOutsideTarget } from '../../native/use-bridge.ts';
 import { useLatestOrder } from '../../application/use-latest-order.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
 import { settings, VERSION_NAME } from '../../utils/settings.ts';
 import { useSession } from '../../storage/device.ts';
-import { Icon } from '../../components/icon.tsx';
-import { Card, CardBody, HiddenText, Section, SmallText, Stack } from '../../components/layout.tsx';
+import { Card, CardBody, Section, SmallText, Stack } from '../../components/layout.tsx';
 import { ComplaintList } from './channel-list.tsx';
-import { LinkRow, RowContent, RowShell } from '../../components/row.tsx';
+import { LinkRow, RowContent } from '../../components/row.tsx';
 import { Pending } from '../../components/skeleton.tsx';
+import { OutsideRow } from '../../layout/outside-row.tsx';
 
 export function AboutUsScreen() {
   const { t } = useTranslation(['account', 'common', 'market']);
   const { appName } = useSession();
-  const outside = useOutsideTarget();
   const service = useRead(marketCalls.customerService);
   const { data: order, isLoading } = useLatestOrder();
   const complaints = service.data?.complaints ?? [];
@@ -67,13 +65,9 @@ export function AboutUsScreen() {
             <LinkRow icon="chat" to={paths.customerServices} title={t('common:titles.customerServices')} />
             {/* The build writes third-party-notices.txt; the development server has none. */}
             {import.meta.env.PROD && (
-              <RowShell asChild>
-                <a href="third-party-notices.txt" {...outside}>
-                  <RowContent icon="list" title={t('about.licences')} />
-                  <Icon name="external" size={20} color="fg.subtle" />
-                  <HiddenText>{t('services.outside', { app: appName })}</HiddenText>
-                </a>
-              </RowShell>
+              <OutsideRow href="third-party-notices.txt" note={t('services.outside', { app: appName })}>
+                <RowContent icon="list" title={t('about.licences')} />
+              </OutsideRow>
             )}
           </Card>
         </Section>

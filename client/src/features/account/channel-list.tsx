@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { outsideLink } from '../../utils/outside-address.ts';
 import { useOutsideTarget } from '../../native/use-bridge.ts';
 import { useSession } from '../../storage/device.ts';
-import { Card, CardList, HiddenText, SmallText, Stack } from '../../components/layout.tsx';
+import { Card, CardList, SmallText, Stack, Section } from '../../components/layout.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RowContent, RowShell } from '../../components/row.tsx';
 import { type Channel, CHANNEL_ICONS, quickest, usableChannels } from './checked-links.ts';
 import { Button } from '../../components/button.tsx';
+import { OutsideRow } from '../../layout/outside-row.tsx';
 
 function ChannelList({ channels }: { channels: readonly Channel[] }) {
   const { t } = useTranslation('account');
@@ -18,7 +19,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
     <Card as="section" overflow="hidden" aria-label={t('services.channels')}>
       {channels.map(({ kind, value, href, hours, expectedWait, open }) => (
         <RowShell key={href} asChild>
-          <a href={href} {...(href.startsWith('https:') ? outside : {})}>
+          <a {...outside(href)}>
             <RowContent
               icon={CHANNEL_ICONS[kind]}
               title={t(`services.kinds.${kind}.name`)}
@@ -66,30 +67,18 @@ function OpenNow({ open }: { open: boolean }) {
 export function ComplaintList({ complaints }: { complaints: CustomerService['complaints'] }) {
   const { t } = useTranslation('account');
   const { appName } = useSession();
-  const outside = useOutsideTarget();
   return (
     <CardList as="ol">
-      {complaints.map(({ name, detail, href }) => {
-        const link = outsideLink(href, ['https:', 'tel:', 'mailto:']);
-        const content = (
-          <RowContent title={name} detail={<chakra.span overflowWrap="anywhere">{detail}</chakra.span>} />
-        );
-        return (
-          <li key={name}>
-            {link === null ? (
-              <RowShell>{content}</RowShell>
-            ) : (
-              <RowShell asChild>
-                <a href={link} {...(link.startsWith('https:') ? outside : {})}>
-                  {content}
-                  <Icon name="external" size={20} color="fg.subtle" />
-                  <HiddenText>{t('services.outside', { app: appName })}</HiddenText>
-                </a>
-              </RowShell>
-            )}
-          </li>
-        );
-      })}
+      {complaints.map(({ name, detail, href }) => (
+        <li key={name}>
+          <OutsideRow
+            href={outsideLink(href, ['https:', 'tel:', 'mailto:'])}
+            note={t('services.outside', { app: appName })}
+          >
+            <RowContent title={name} detail={<chakra.span overflowWrap="anywhere">{detail}</chakra.span>} />
+          </OutsideRow>
+        </li>
+      ))}
     </CardList>
   );
 }
@@ -104,9 +93,7 @@ export function Channels({ service }: { service: CustomerService }) {
     <Stack gap="4">
       {first && (
         <Button asChild>
-          <a href={first.href} {...(first.href.startsWith('https:') ? outside : {})}>
-            {t(`services.kinds.${first.kind}.action`, { value: first.value })}
-          </a>
+          <a {...outside(first.href)}>{t(`services.kinds.${first.kind}.action`, { value: first.value })}</a>
         </Button>
       )}
       <ChannelList channels={channels} />
@@ -114,15 +101,12 @@ export function Channels({ service }: { service: CustomerService }) {
   );
 }
 
-export function Complaints({ service, headingAs = 'h2' }: { service: CustomerService; headingAs?: 'h2' | 'h3' }) {
+export function Complaints({ service, headingAs }: { service: CustomerService; headingAs?: 'h2' | 'h3' }) {
   const { t } = useTranslation('account');
   return (
-    <Stack as="section" aria-labelledby="complaints" gap="3">
-      <chakra.h2 as={headingAs} id="complaints" textStyle="title-3">
-        {t('services.complaints')}
-      </chakra.h2>
+    <Section level={headingAs} title={t('services.complaints')}>
       <SmallText>{t('services.complaintsNote')}</SmallText>
       <ComplaintList complaints={service.complaints} />
-    </Stack>
+    </Section>
   );
 }

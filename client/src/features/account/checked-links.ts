@@ -14,7 +14,6 @@ export const CHANNEL_ICONS = {
   other: 'external',
 } as const satisfies Record<ChannelKind, IconName>;
 
-/** Kinds of channel by how soon a person answers, the quickest first. */
 const QUICKNESS: readonly ChannelKind[] = ['phone', 'whatsapp', 'email', 'other'];
 
 /** Drops channels whose link is unsafe or broken. */

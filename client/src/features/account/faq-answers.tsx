@@ -46,7 +46,6 @@ type Way = { id: FaqId; path: string; text: string };
 
 type AnswerListProps = {
   answers: readonly FaqAnswer[];
-  /** Links below an open answer to the screen that solves its problem. */
   ways?: readonly Way[];
   headingAs?: 'h3' | 'h4';
 };

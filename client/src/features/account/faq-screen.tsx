@@ -155,7 +155,6 @@ function Answers({ answers }: { answers: readonly FaqAnswer[] }) {
   );
 }
 
-/** Answers to these problems end with a link to a person. */
 const TROUBLE = [
   'cannotPay',
   'late',

@@ -10,14 +10,14 @@ import { Sheet } from '../../components/overlay/sheet.tsx';
 import { LateSkeleton, ListSkeleton } from '../../components/skeleton.tsx';
 import { AnswerList, useFaq } from './faq-answers.tsx';
 import { Channels, Complaints } from './channel-list.tsx';
-import { Stack } from '../../components/layout.tsx';
+import { Stack, Section } from '../../components/layout.tsx';
 
-type HelpSheetProps = { open: boolean; about: HelpTopic; onClose: () => void };
+type HelpSheetProps = { open: boolean; about: HelpTopic; onCancel: () => void };
 
-export function HelpSheet({ open, about, onClose }: HelpSheetProps) {
+export function HelpSheet({ open, about, onCancel }: HelpSheetProps) {
   const { t } = useTranslation('common');
   return (
-    <Sheet open={open} onCancel={onClose} title={t('actions.help')}>
+    <Sheet open={open} onCancel={onCancel} title={t('actions.help')}>
       {/* Fills the screen from the start: otherwise the sheet would grow upwards as answers load. */}
       <chakra.div
         flex="1 1 100dvh"
@@ -62,11 +62,8 @@ function Questions() {
   const { t } = useTranslation('common');
   const { answers, figures } = useFaq();
   return (
-    <Stack as="section" aria-labelledby="help-questions" gap="3">
-      <chakra.h3 id="help-questions" textStyle="title-3">
-        {t('titles.faq')}
-      </chakra.h3>
+    <Section level="h3" title={t('titles.faq')}>
       {figures.isLoading ? <ListSkeleton rows={6} /> : <AnswerList answers={answers} headingAs="h4" />}
-    </Stack>
+    </Section>
   );
 }

@@ -12,7 +12,6 @@ import { orderCan } from '../../application/order-status.ts';
 import type { Headline } from '@puente/contract/entities/product';
 import { paidOnTime } from '../../loan/loan-state.ts';
 
-/** Kinds of event, with their look in the list. */
 export const EVENT_FACES = {
   submitted: { icon: 'arrow-up', color: 'info.text' },
   submissionFailed: { icon: 'triangle', color: 'warning.text' },

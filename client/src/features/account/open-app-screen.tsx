@@ -59,7 +59,7 @@ function OpenApp() {
           )}
           {stores.map(({ store, href }) => (
             <Button key={store} tone="secondary" asChild>
-              <a href={href} {...outside}>
+              <a {...outside(href)}>
                 {t(`openApp.stores.${store}`)}
                 <HiddenText>{t('openApp.outside', { app: appName })}</HiddenText>
               </a>

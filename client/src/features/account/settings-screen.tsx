@@ -11,10 +11,7 @@ import { PageLayout } from '../../layout/page-layout.tsx';
 import { VERSION_NAME } from '../../utils/settings.ts';
 import { useSession, useDevice } from '../../storage/device.ts';
 import { Card, Section, Stack, CardList, HiddenText, SmallText } from '../../components/layout.tsx';
-import { ChoiceGroup } from '../../components/choice.tsx';
 import { ReceiptRows } from '../../components/amount/receipt.tsx';
-import { Notice } from '../../components/notice.tsx';
-import { useSetting } from './use-setting.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { KindDetail, KindName } from '../../consent/consent-sheet.tsx';
@@ -23,6 +20,7 @@ import { askToConfirm, showToast, withdrawToast } from '../../utils/overlays.ts'
 import { useConsent } from '../../consent/use-consent.ts';
 import { Button, TextLink } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { SettingChoice } from './setting-choice.tsx';
 
 const APPEARANCES = ['system', 'light', 'dark'] as const;
 
@@ -33,7 +31,12 @@ export function SettingsScreen() {
     <PageLayout>
       <Stack gap="6">
         <Section id="appearance" title={t('settings.appearance')}>
-          <AppearanceSetting />
+          <SettingChoice
+            name="appearance"
+            labelledBy="appearance"
+            look="rows"
+            choices={APPEARANCES.map((value) => ({ value, label: t(`settings.appearances.${value}`) }))}
+          />
         </Section>
         <ConsentSetting />
         <Section title={t('settings.versions')}>
@@ -50,28 +53,6 @@ export function SettingsScreen() {
         </Section>
       </Stack>
     </PageLayout>
-  );
-}
-
-function AppearanceSetting() {
-  const { t } = useTranslation('account');
-  const { appearance } = useSession();
-  const { choose, failed } = useSetting('appearance');
-  return (
-    <>
-      <ChoiceGroup
-        labelledBy="appearance"
-        look="rows"
-        choices={APPEARANCES.map((value) => ({ value, label: t(`settings.appearances.${value}`) }))}
-        value={appearance}
-        onChange={choose}
-      />
-      {failed && (
-        <Notice tone="danger" live>
-          {t('settings.notSaved')}
-        </Notice>
-      )}
-    </>
   );
 }
 

@@ -53,7 +53,7 @@ export function AddBankCardScreen() {
   const title = kind === 'correct' ? t('correctTitle') : kind === 'change' ? t('changeTitle') : undefined;
   return (
     <PageLayout
-      {...(title === undefined ? {} : { title })}
+      title={title}
       progress={inApplication && <ApplicationProgress step="bankCard" order={order} part={part} />}
     >
       <Stack key={String(inApplication)} gap="4" paddingTop={inApplication ? '4' : '0'}>

@@ -119,9 +119,7 @@ export type AccountMode =
   | { kind: 'correct'; orderNo: string; cardId: string }
   /** Changes the account without an open loan: sends `updateBankCard`. */
   | { kind: 'change'; cardId: string }
-  /** Earlier steps are still open. */
   | { kind: 'notYet' }
-  /** The account belongs to a loan in progress. */
   | { kind: 'locked' };
 
 type Order = { orderNo: string; status: number | null; account?: { cardId: string } | null | undefined };

@@ -108,7 +108,6 @@ export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: 
     form.flag(field, message);
     throw new SubmitCancelled();
   };
-  /** Returns the chosen bank, or the CLABE's if the borrower confirms it. */
   const settleBank = async (all: AccountForm, verified: number | null): Promise<string> => {
     const question = bankQuestion(all, verified);
     if (question === null) return all.bankCode;

@@ -114,7 +114,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
         {t('calculator.noCommitment')}
       </SmallText>
       <chakra.div flex="1" minHeight="4" />
-      <ConsentSheet open={asking} onAccept={accept} onDecline={decline} />
+      <ConsentSheet open={asking} onAccept={accept} onCancel={decline} />
     </PageLayout>
   );
 }

@@ -49,7 +49,7 @@ export function LendingScreen() {
     return <ContinueTo to={orderStatePath(order)} />;
   }
   return (
-    <PageLayout {...(returned ? { title: t('statuses:home.failed') } : {})}>
+    <PageLayout title={returned ? t('statuses:home.failed') : undefined}>
       <MilestoneHost loan={order} />
       {returned ? (
         <ReturnedCard loan={order} pesos={order.disbursalAmount} heading={heading} />
@@ -79,12 +79,12 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
             {
               title: t('lending.approved'),
               state: 'done',
-              ...(decidedAt ? { detail: ago(instantMs(decidedAt)) } : {}),
+              detail: decidedAt ? ago(instantMs(decidedAt)) : undefined,
             },
             {
               title: t('lending.sent'),
               state: 'current',
-              ...(account ? { detail: t('lending.sentTo', { bank: account.bankName, last4: account.last4 }) } : {}),
+              detail: account ? t('lending.sentTo', { bank: account.bankName, last4: account.last4 }) : undefined,
             },
             { title: t('lending.arrived'), state: 'pending' },
           ]}
@@ -102,7 +102,6 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
   );
 }
 
-/** Returns rows with the server's figures: amount, deductions, deposit, repayment; and the order number. */
 function useLendingRows(order: LoanOrder): ReceiptRowData[] {
   const { t } = useTranslation(['cost', 'common']);
   const { money } = useFormats();

@@ -1,15 +1,14 @@
 /** «Inicio»: shows the state of the loan and what to do now (screens: home). */
 import { Card, CardBody, Stack } from '../../components/layout.tsx';
-import type { i18n as I18n } from 'i18next';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { EndedHome, ScreenError } from '../../layout/screen-error.tsx';
-import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
+import { lazyPartWithTexts } from '../../i18n/i18n.ts';
 import { isolate } from '../../utils/sentence.ts';
-import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
+import { useLazyPart } from '../../utils/lazy-part.ts';
 import { useDevice, useSession } from '../../storage/device.ts';
 import { Mark } from '../../components/icon.tsx';
 import { CardSkeleton } from '../../components/skeleton.tsx';
@@ -20,13 +19,10 @@ import { MARKET_VIEW, paths } from '../../utils/paths.ts';
 import { TextLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 
-const MARKET_PAGE = lazyPart(
+const MARKET_PAGE = lazyPartWithTexts(
   'market-page',
-  async (i18n: I18n) => {
-    const [module] = await Promise.all([import('./market-page.tsx'), loadTexts(i18n, ['market'])]);
-    return module.MarketPage;
-  },
-  { has: (i18n) => hasTexts(i18n, ['market']) },
+  ['market'],
+  async () => (await import('./market-page.tsx')).MarketPage,
 );
 
 export function HomeScreen() {
@@ -109,10 +105,11 @@ function HomeNotice() {
 export const BORROWER_HOME_TEXTS = ['loan-card'] as const;
 
 /** Lazy, so that a first visit does not download everything about orders. */
-export const BORROWER_HOME = lazyPart('home', async (i18n: I18n) => {
-  const [module] = await Promise.all([import('./borrower-home.tsx'), loadTexts(i18n, BORROWER_HOME_TEXTS)]);
-  return module.BorrowerHome;
-});
+export const BORROWER_HOME = lazyPartWithTexts(
+  'home',
+  BORROWER_HOME_TEXTS,
+  async () => (await import('./borrower-home.tsx')).BorrowerHome,
+);
 
 function Borrower(props: BorrowerHomeProps) {
   const { i18n } = useTranslation();

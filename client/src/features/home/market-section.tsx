@@ -1,6 +1,5 @@
 /** Shows, below the card, our promotion pages and a row that opens «Productos de otras empresas» (screens: home). */
 import { marketCalls } from '@puente/contract/calls/market';
-import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
@@ -8,9 +7,9 @@ import { useRead } from '../../api/use-read.ts';
 import { useSession } from '../../storage/device.ts';
 import { Boundary } from '../../layout/boundary.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
-import { loadTexts } from '../../i18n/i18n.ts';
+import { lazyPartWithTexts } from '../../i18n/i18n.ts';
 import { MarketLink } from '../../loan/other-companies.tsx';
-import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
+import { useLazyPart } from '../../utils/lazy-part.ts';
 import { paths, screenAt } from '../../utils/paths.ts';
 import { settings } from '../../utils/settings.ts';
 import { Card, CardBody, Section, SmallText } from '../../components/layout.tsx';
@@ -71,10 +70,11 @@ function WhoLends() {
   );
 }
 
-const SIMULATOR = lazyPart('simulator', async (i18n: I18n) => {
-  const [module] = await Promise.all([import('./loan-simulator.tsx'), loadTexts(i18n, ['borrow', 'cost'])]);
-  return module.LoanSimulator;
-});
+const SIMULATOR = lazyPartWithTexts(
+  'simulator',
+  ['borrow', 'cost'],
+  async () => (await import('./loan-simulator.tsx')).LoanSimulator,
+);
 
 export function TryLoan({ productId }: { productId: string }) {
   const { i18n } = useTranslation();

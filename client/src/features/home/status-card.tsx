@@ -64,7 +64,6 @@ export function StatusCard(props: StatusCardProps) {
   );
 }
 
-/** Shows what the loan's state means, money on its way, and what to do now. */
 export function StatusAnswer(props: StatusCardProps) {
   const { state, order, headline, credit, waiting, money, today, checkedAt } = props;
   const moment = useMoment()({ state, order, credit, now: checkedAt });
@@ -101,7 +100,6 @@ type StatusButtonsProps = {
   refresh: () => Promise<unknown>;
 };
 
-/** Puts two buttons of equal rank in one row if their words fit. */
 const BESIDE = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -163,7 +161,7 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
       tone={tone}
       onClick={press}
       busy={busy}
-      {...(action === 'refresh' ? { busyText: t('common:frame.checking') } : {})}
+      busyText={action === 'refresh' ? t('common:frame.checking') : undefined}
     >
       {words}
     </Button>

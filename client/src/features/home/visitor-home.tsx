@@ -35,7 +35,6 @@ export function VisitorHome() {
 
 type VisitorCardProps = { headline: Headline | undefined; waiting: boolean };
 
-/** Shows the public offer with sign-up and sign-in; below, an example of the cost or the simulator. */
 function VisitorCard({ headline, waiting }: VisitorCardProps) {
   const { t } = useTranslation(['home', 'statuses']);
   const { money } = useFormats();
@@ -189,7 +188,7 @@ function ExampleRows({ example, label }: { example: Headline['example']; label: 
   const { money, percent, date } = useFormats();
   const { processingFeeAndTax: fee, interestAndTax: interest, cat, catDate } = example;
   const row = (id: 'feeAndTax' | 'interestAndTax' | 'cat', value: string | null, note?: string) =>
-    value === null ? [] : [{ id, label: t(`row.${id}`), value, ...(note ? { note } : {}) }];
+    value === null ? [] : [{ id, label: t(`row.${id}`), value, note }];
   return (
     <ReceiptRows
       label={label}

@@ -29,10 +29,9 @@ export function Yx3Screen() {
   useCampaign('yx3');
   const { token } = useSession();
   const claim = useRead(marketCalls.index, { query: { page: 'yx3' }, staleTime: CATALOGUE_FRESH_MS });
-  const title = claim.data?.banners[0]?.title;
   return (
     // The form is not replaced when the promotion arrives, or arrives in another language, so it keeps what was typed.
-    <PageLayout {...(title === undefined ? {} : { heading: title })}>
+    <PageLayout heading={claim.data?.banners[0]?.title}>
       <Stack gap="8">
         {token === null ? <Visitor /> : <BorrowerPromo />}
         <LenderIdentity />

@@ -16,7 +16,6 @@ import { ChoiceGroup } from '../../components/choice.tsx';
 
 type PresetChipsProps = {
   presets: readonly AmountPreset[];
-  /** Text in the amount field; the matching chip is shown as chosen. */
   text: string;
   onChoose: (text: string) => void;
 };

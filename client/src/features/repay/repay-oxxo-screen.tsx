@@ -41,7 +41,6 @@ const keptSlip = (orderNo: string, ask: boolean) => (
   <Slip key={orderNo} orderNo={orderNo} owed={null} part={null} ask={ask} />
 );
 
-/** Shows one slip, for the whole debt or for a part. */
 function Slips({ detail, onOther }: { detail: RepaymentDetail; onOther: () => Promise<unknown> }) {
   const { orderNo } = detail;
   const whole = payableInFull(debtOf(detail));
@@ -66,7 +65,6 @@ type SlipProps = {
   ask?: boolean;
   /** Absent while the loan is unknown. */
   loan?: RepaymentDetail;
-  /** Called when the server reports a different debt, to reload the loan. */
   onOther?: () => Promise<unknown>;
 };
 
@@ -139,7 +137,6 @@ function Changed({ seen, owed, onMake }: { seen: number; owed: number; onMake: (
   );
 }
 
-/** Says why the slip's amount differs from the debt. */
 function Figure({ slip, owed, onRenew }: { slip: StoreReference; owed: number | null; onRenew: () => void }) {
   const { t } = useTranslation(['repay', 'common']);
   const { money } = useFormats();

@@ -39,7 +39,6 @@ type RepaymentPageProps = {
   paying?: boolean;
   title?: (known: RepaymentFacts) => string | undefined;
   action?: (known: RepaymentFacts) => ReactNode;
-  /** Defaults to the skeleton of the detail screen. */
   skeleton?: ReactNode;
   /**
    * Shows a slip or an account stored on the device while the loan is not loaded. `ask` is true after loading failed:
@@ -93,9 +92,8 @@ export function RepaymentPage(props: RepaymentPageProps) {
       </CallView>
     );
   };
-  const bar = known && action?.(known);
   return (
-    <PageLayout title={known ? title?.(known) : undefined} {...(bar ? { action: bar, sticky: true } : {})}>
+    <PageLayout title={known ? title?.(known) : undefined} action={known && action?.(known)} sticky>
       {known && !paying && <MilestoneHost loan={milestoneLoanOf(known.detail)} />}
       <Stack gap="5">{content()}</Stack>
     </PageLayout>
@@ -122,7 +120,6 @@ export function OfflineAge({
   );
 }
 
-/** Says that payments received or being confirmed cover the whole debt. */
 export function NothingMore() {
   const { t } = useTranslation('loan-card');
   return (
@@ -209,7 +206,7 @@ export function OwedLead({ detail, heading }: { detail: RepaymentDetail; heading
   const caption = t(isLate(detail) ? 'owedToday' : 'toPay');
   return (
     <div>
-      <Lead caption={caption} pesos={detail.unrepaid} {...(heading ? { heading } : {})} />
+      <Lead caption={caption} pesos={detail.unrepaid} heading={heading} />
       <LeftToPay debt={debtOf(detail)} />
     </div>
   );
@@ -219,7 +216,6 @@ type Debt = Parameters<typeof payableInFull>[0];
 
 export const debtOf = ({ unrepaid: owed, leftToPay }: RepaymentDetail): Debt => ({ owed, leftToPay });
 
-/** Says how much is left to pay, if payments on their way cover part of the debt. */
 export function LeftToPay({ debt }: { debt: Debt }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();

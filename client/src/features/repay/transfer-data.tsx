@@ -12,7 +12,6 @@ import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../com
 
 type TransferDataProps = {
   account: TransferAccount;
-  /** Focused when the borrower returns to the data. */
   heading?: Ref<HTMLHeadingElement> | undefined;
   /** Shown below the rows: what to do after transferring. */
   children?: ReactNode;

@@ -53,7 +53,7 @@ type SlipFor = { owedSeen: number | null; part: number | null; ask?: boolean };
  * sum left to pay no longer equals `owedSeen`.
  */
 export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: SlipFor): ReadResult<StoreReference> {
-  const query = { orderNo, ...(part === null ? {} : { amount: part }), ...(owedSeen === null ? {} : { owedSeen }) };
+  const query = { orderNo, amount: part ?? undefined, owedSeen: owedSeen ?? undefined };
   const call = useRead(repaymentCalls.oxxoReference, { query, enabled: ask });
   const clock = useClock();
   const answer = call.data;

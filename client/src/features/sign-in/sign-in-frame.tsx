@@ -26,7 +26,6 @@ import { Notice } from '../../components/notice.tsx';
 
 type SignInFrameProps = { flow: CodeSignIn; children: ReactNode };
 
-/** Frame of login and register: shows why the last session ended, the step, and a link to the other screen. */
 export function SignInFrame({ flow, children }: SignInFrameProps) {
   const { t } = useTranslation(['sign-in', 'errors']);
   const ended = useSessionEnd();

@@ -1,12 +1,11 @@
 /** Shows good news of a loan over the screen that first loads the loan, once per loan and kind of news. */
-import type { i18n as I18n } from 'i18next';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useDevice } from '../../storage/device.ts';
 import { backStack } from '../../history/back-stack.ts';
-import { hasTexts, loadTexts } from '../../i18n/i18n.ts';
-import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
+import { lazyPartWithTexts } from '../../i18n/i18n.ts';
+import { useLazyPart } from '../../utils/lazy-part.ts';
 import { pathTo } from '../../utils/paths.ts';
 import { useReminder } from '../reminder.ts';
 import { type MilestoneKind, type MilestoneLoan, milestoneOf, stageOf } from './milestone.ts';
@@ -57,15 +56,11 @@ const FIGURES = {
   paid: ({ repaid }) => repaid,
 } satisfies Record<MilestoneKind, (loan: MilestoneLoan) => number | null | undefined>;
 
-const TEXTS = ['milestone', 'loan-card', 'home'] as const;
-
-const MILESTONE_SCREEN = lazyPart(
+const MILESTONE_SCREEN = lazyPartWithTexts(
   'milestone',
-  async (i18n: I18n) => {
-    const [module] = await Promise.all([import('./milestone-screen.tsx'), loadTexts(i18n, TEXTS)]);
-    return module.MilestoneScreen;
-  },
-  { has: (i18n) => hasTexts(i18n, TEXTS), optional: true },
+  ['milestone', 'loan-card', 'home'],
+  async () => (await import('./milestone-screen.tsx')).MilestoneScreen,
+  { optional: true },
 );
 
 type MilestoneHostProps = {

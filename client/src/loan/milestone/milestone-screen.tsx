@@ -4,11 +4,11 @@ import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useBack } from '../../history/back-stack.ts';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { BridgeDrawing, Figure, rising, Well, useMilestoneWords } from './milestone-parts.tsx';
 import type { MilestoneKind, MilestoneLoan } from './milestone.ts';
+import { useModal } from '../../components/overlay/dialog.tsx';
 
 const BUZZ_MS = 20;
 
@@ -77,38 +77,18 @@ type MilestoneScreenProps = {
 
 export function MilestoneScreen({ kind, loan, pesos, limit, onReview, onCalendar, onClose }: MilestoneScreenProps) {
   const { t } = useTranslation(['milestone', 'common', 'loan-card']);
-  const box = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const heading = useRef<HTMLHeadingElement>(null);
-  const closing = useRef(false);
   const id = useId();
   const { text, well } = useMilestoneWords(kind, loan, limit);
   useLayoutEffect(() => {
-    const dialog = box.current;
-    closing.current = false;
-    dialog?.showModal();
     heading.current?.focus({ preventScroll: true });
     // Before the first touch, browsers refuse to vibrate and log a warning.
     if ('userActivation' in navigator && navigator.userActivation.hasBeenActive && 'vibrate' in navigator)
       navigator.vibrate(BUZZ_MS);
-    return () => {
-      closing.current = true;
-      // Closes the dialog before it is removed, so that it returns the focus.
-      dialog?.close();
-    };
   }, []);
-  useBack(true, () => {
-    onClose();
-    return 'closed';
-  });
   return createPortal(
-    <Ground
-      ref={box}
-      aria-labelledby={id}
-      data-milestone={kind}
-      onClose={({ currentTarget }) => {
-        if (!closing.current && !currentTarget.open) onClose();
-      }}
-    >
+    <Ground {...modal} aria-labelledby={id} data-milestone={kind}>
       <Column>
         <chakra.button
           type="button"

@@ -136,7 +136,7 @@ export function CoveredLead({ payments, heading }: CoveredLeadProps) {
           {endSentence(t(isConfirming ? 'covered.knownBy' : 'covered.by', { count, by: ago(by) }))}
         </chakra.p>
       )}
-      <chakra.h2 textStyle="title-3" marginTop="2" {...(heading ? { ref: heading, tabIndex: -1 } : {})}>
+      <chakra.h2 ref={heading} tabIndex={heading ? -1 : undefined} textStyle="title-3" marginTop="2">
         {t('headline.covered')}
       </chakra.h2>
       <SmallText marginTop="1">{t('sentence.covered')}</SmallText>

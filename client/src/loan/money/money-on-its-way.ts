@@ -43,7 +43,6 @@ export type MoneyArgs = {
   payments: readonly Payment[] | null;
   /** Pesos owed; null if the server does not say. */
   unrepaid: number | null;
-  /** The loan is being repaid, so a payment is possible. */
   payable: boolean;
   notice: PaymentNotice | null;
   feeNotice?: PaymentNotice | null;

@@ -6,8 +6,8 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useSession } from '../../../storage/device.ts';
 import { PageLayout, ScreenProvider } from '../../../layout/page-layout.tsx';
 import { ScreenError, SignedOut } from '../../../layout/screen-error.tsx';
-import { hasTexts, loadTexts, type Namespace } from '../../../i18n/i18n.ts';
-import { type LazyPart, lazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
+import { type Namespace, lazyPartWithTexts } from '../../../i18n/i18n.ts';
+import { type LazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
 import { Stack } from '../../../components/layout.tsx';
 import { LateSkeleton, ListSkeleton } from '../../../components/skeleton.tsx';
 import { pathTo } from '../../../utils/paths.ts';
@@ -23,22 +23,11 @@ export function accountPartOf(search: URLSearchParams): AccountPart | null {
 
 export const accountPath = (part: AccountPart): string => pathTo('me', { part });
 
-type Fetched = LazyPart<ComponentType, I18n>;
-
 /** `texts`: namespaces to load besides `my-account`. */
-function fetchedPart(name: AccountPart, load: () => Promise<ComponentType>, texts: readonly Namespace[] = []): Fetched {
-  const needed = ['my-account', ...texts] as const;
-  return lazyPart(
-    `account-${name}`,
-    async (i18n: I18n) => {
-      const [Part] = await Promise.all([load(), loadTexts(i18n, needed)]);
-      return Part;
-    },
-    { has: (i18n) => hasTexts(i18n, needed) },
-  );
-}
+const fetchedPart = (name: AccountPart, load: () => Promise<ComponentType>, texts: readonly Namespace[] = []) =>
+  lazyPartWithTexts(`account-${name}`, ['my-account', ...texts], load);
 
-const PARTS: Record<AccountPart, Fetched> = {
+const PARTS: Record<AccountPart, LazyPart<ComponentType, I18n>> = {
   data: fetchedPart('data', async () => (await import('./my-data.tsx')).MyData, ['personal', 'work']),
   notices: fetchedPart('notices', async () => (await import('./notices.tsx')).Notices, ['records', 'repay']),
   receipts: fetchedPart('receipts', async () => (await import('./receipts.tsx')).Receipts, ['repay']),

@@ -17,13 +17,11 @@ export type DataGroup = {
   id: 'person' | 'home' | 'work' | 'contact' | 'account';
   /** Number of the contact or account; null for a single group. */
   place: number | null;
-  /** Step of an application that asks for these data. */
   step: StepName;
   rows: DataRow[];
 };
 
 type Value = string | number | null | undefined;
-type Values<F extends DataField> = Partial<Record<F, Value>>;
 /** Texts of the stored language and loan purpose, besides those of the forms. */
 export type DataWords = ReviewWords & Record<'language' | 'purpose', (value: string) => string>;
 type GroupsArgs = {
@@ -74,88 +72,69 @@ const WORK = [
   'facebook',
 ] as const satisfies readonly (keyof StoredWorkInfo)[];
 
-const stateName = (code: Value) => STATES.find((state) => state.code === code)?.name ?? code;
+type Show = (value: string, args: GroupsArgs & { sex: string }) => string | null | undefined;
 
-const masked = (value: Value, mask: (text: string) => string, show: (text: string) => string, hidden: boolean) =>
-  typeof value === 'string' && value !== '' ? (hidden ? mask(value) : show(value)) : null;
 const asIs = (text: string) => text;
+const option =
+  (list: Parameters<DataWords['option']>[0]): Show =>
+  (value, { words }) =>
+    words.option(list, value);
+const masked =
+  (mask: (text: string) => string, show: (text: string) => string): Show =>
+  (value, { hidden }) =>
+    hidden ? mask(value) : show(value);
+const phone = masked(maskPhone, displayPhone);
+const state: Show = (code) => STATES.find((each) => each.code === code)?.name;
+const payday: Show = (value, { words }) => words.option('work:weekday', value) ?? words.day(value);
 
-function personValues({ basicInfo }: UserInfo, { words, hidden }: GroupsArgs): Values<(typeof PERSON)[number]> {
-  const { firstName, middleName, lastName, gender, birthday, education, maritalStatus } = basicInfo;
-  const sex = Object.entries(GENDER_BY_FORM_CODE).find(([, word]) => word === gender)?.[0] ?? 'any';
-  return {
-    ...basicInfo,
-    name: [firstName, middleName, lastName].filter(Boolean).join(' '),
-    birthday: birthday && words.date(birthday),
-    gender: gender && (words.option('personal:gender', sex) ?? gender),
-    education: words.option('personal:education', education) ?? education,
-    maritalStatus: words.option(`personal:maritalStatus.${sex}`, maritalStatus) ?? maritalStatus,
-    nationalId: masked(basicInfo.nationalId, lastFour, displayCurp, hidden),
-    rfc: masked(basicInfo.rfc, lastFour, displayRfc, hidden),
-    nss: masked(basicInfo.nss, lastFour, displayNss, hidden),
-    mobile: masked(basicInfo.mobile, maskPhone, displayPhone, hidden),
-    whatsappNo: masked(basicInfo.whatsappNo, maskPhone, displayPhone, hidden),
-    alternativePhone: masked(basicInfo.alternativePhone, maskPhone, displayPhone, hidden),
-    email: masked(basicInfo.email, maskEmail, asIs, hidden),
-    language: basicInfo.language && words.language(basicInfo.language),
-    loanPurpose: basicInfo.loanPurpose && words.purpose(basicInfo.loanPurpose),
-  };
-}
-
-function homeValues({ basicInfo }: UserInfo, { words, hidden }: GroupsArgs): Values<(typeof HOME)[number]> {
-  return {
-    ...basicInfo,
-    residenceType: words.option('personal:residenceType', basicInfo.residenceType) ?? basicInfo.residenceType,
-    address: masked(basicInfo.address, maskNumbers, asIs, hidden),
-    state: stateName(basicInfo.state),
-  };
-}
-
-function workValues(work: StoredWorkInfo, { words, hidden }: GroupsArgs): Values<(typeof WORK)[number]> {
-  const named = (field: keyof StoredWorkInfo) => words.option(`work:${field}`, work[field]) ?? work[field];
-  const payday = (value: Value) =>
-    typeof value === 'string' && value !== '' ? (words.option('work:weekday', value) ?? words.day(value)) : null;
-  return {
-    ...work,
-    employmentType: named('employmentType'),
-    industryCategory: named('industryCategory'),
-    designation: named('designation'),
-    jobExperience: named('jobExperience'),
-    monthlySalary: named('monthlySalary'),
-    payFrequency: named('payFrequency'),
-    monthlyPayday: payday(work.monthlyPayday),
-    monthlyPaydayTwo: payday(work.monthlyPaydayTwo),
-    companyPhone: masked(work.companyPhone, maskPhone, displayPhone, hidden),
-    workAddress: masked(work.workAddress, maskNumbers, asIs, hidden),
-    workState: stateName(work.workState),
-  };
-}
-
-function rowsOf<F extends DataField>(fields: readonly F[], values: Values<F>): DataRow[] {
-  return fields.flatMap((field) => {
-    const value = values[field];
-    return value === null || value === undefined || value === '' ? [] : [{ field, value: String(value) }];
-  });
-}
+/** Turns a stored answer into words; without a row, or for an answer that the row does not know, it is shown as stored. */
+const SHOW: Partial<Record<DataField, Show>> = {
+  birthday: (day, { words }) => words.date(day),
+  gender: (_, { words, sex }) => words.option('personal:gender', sex),
+  education: option('personal:education'),
+  maritalStatus: (value, { words, sex }) => words.option(`personal:maritalStatus.${sex}`, value),
+  nationalId: masked(lastFour, displayCurp),
+  rfc: masked(lastFour, displayRfc),
+  nss: masked(lastFour, displayNss),
+  mobile: phone,
+  whatsappNo: phone,
+  alternativePhone: phone,
+  email: masked(maskEmail, asIs),
+  language: (value, { words }) => words.language(value),
+  loanPurpose: (value, { words }) => words.purpose(value),
+  residenceType: option('personal:residenceType'),
+  address: masked(maskNumbers, asIs),
+  state,
+  employmentType: option('work:employmentType'),
+  industryCategory: option('work:industryCategory'),
+  designation: option('work:designation'),
+  jobExperience: option('work:jobExperience'),
+  monthlySalary: option('work:monthlySalary'),
+  payFrequency: option('work:payFrequency'),
+  monthlyPayday: payday,
+  monthlyPaydayTwo: payday,
+  companyPhone: phone,
+  workAddress: masked(maskNumbers, asIs),
+  workState: state,
+  relation: option('work:relation'),
+};
 
 export function dataGroups(user: UserInfo, args: GroupsArgs): DataGroup[] {
-  const { words, hidden } = args;
+  const { firstName, middleName, lastName, gender } = user.basicInfo;
+  const sex = Object.entries(GENDER_BY_FORM_CODE).find(([, word]) => word === gender)?.[0] ?? 'any';
+  const rowsOf = <F extends DataField>(fields: readonly F[], values: Partial<Record<F, Value>>): DataRow[] =>
+    fields.flatMap((field) => {
+      const value: Value = values[field];
+      if (value === null || value === undefined || value === '') return [];
+      return [{ field, value: SHOW[field]?.(String(value), { ...args, sex }) ?? String(value) }];
+    });
+  const person = { ...user.basicInfo, name: [firstName, middleName, lastName].filter(Boolean).join(' ') };
   const groups: DataGroup[] = [
-    { id: 'person', place: null, step: 'personalInfo', rows: rowsOf(PERSON, personValues(user, args)) },
-    { id: 'home', place: null, step: 'personalInfo', rows: rowsOf(HOME, homeValues(user, args)) },
-    {
-      id: 'work',
-      place: null,
-      step: 'additionalInfo',
-      rows: user.workInfo === null ? [] : rowsOf(WORK, workValues(user.workInfo, args)),
-    },
-    ...user.contacts.map(({ name, mobile, relation }, index): DataGroup => {
-      const values = {
-        name,
-        relation: words.option('work:relation', relation) ?? relation,
-        mobile: masked(mobile, maskPhone, displayPhone, hidden),
-      };
-      const rows = rowsOf(['name', 'relation', 'mobile'], values);
+    { id: 'person', place: null, step: 'personalInfo', rows: rowsOf(PERSON, person) },
+    { id: 'home', place: null, step: 'personalInfo', rows: rowsOf(HOME, user.basicInfo) },
+    { id: 'work', place: null, step: 'additionalInfo', rows: rowsOf(WORK, user.workInfo ?? {}) },
+    ...user.contacts.map((contact, index): DataGroup => {
+      const rows = rowsOf(['name', 'relation', 'mobile'], contact);
       return { id: 'contact', place: index + 1, step: 'additionalInfo', rows };
     }),
     ...user.bankCards.map(({ bankName, last4, holderName }, index): DataGroup => {

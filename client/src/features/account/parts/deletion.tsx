@@ -76,7 +76,7 @@ function Request({ latest }: { latest: LatestOrder }) {
         <ChoiceGroup
           id={FIRST_CHOICE}
           labelledBy="delete-title"
-          {...(missing ? { describedBy: 'delete-error' } : {})}
+          describedBy={missing ? 'delete-error' : undefined}
           invalid={missing}
           look="rows"
           choices={WHAT.map((value) => ({

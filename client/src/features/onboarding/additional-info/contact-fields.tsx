@@ -128,17 +128,9 @@ function PickedContact({ slot, form, pick, type }: ContactFieldProps & { type: (
         />
       </Field>
       <Status look="hidden">{pick.chosen === slot && t('contacts.chosen', { name })}</Status>
-      {pick.card?.slot === slot && <WhichNumber card={pick.card.card} onChoose={pick.chooseMobile} />}
-      {pick.said?.slot === slot && <ContactNotice why={pick.said.why} />}
-      <Button
-        tone="link"
-        wide={false}
-        marginInlineStart="-12px"
-        aria-label={t('contacts.typeFor', { slot })}
-        onClick={type}
-      >
+      <OtherWay slot={slot} pick={pick} label={t('contacts.typeFor', { slot })} onPress={type}>
         {t('contacts.type')}
-      </Button>
+      </OtherWay>
     </div>
   );
 }
@@ -168,23 +160,37 @@ function TypedContact({ slot, form, pick }: ContactFieldProps) {
           hint={t('contacts.mobileHint')}
           autoComplete="off"
         />
-        {pick.card?.slot === slot && <WhichNumber card={pick.card.card} onChoose={pick.chooseMobile} />}
-        {pick.said?.slot === slot && <ContactNotice why={pick.said.why} />}
-        <Button
-          tone="link"
-          wide={false}
-          marginInlineStart="-12px"
-          aria-label={t('contacts.chooseFor', { slot })}
-          onClick={() => void pick.choose(slot)}
+        <OtherWay
+          slot={slot}
+          pick={pick}
+          label={t('contacts.chooseFor', { slot })}
+          onPress={() => void pick.choose(slot)}
         >
           {t(pick.opening === slot ? 'contacts.opening' : 'contacts.choose')}
-        </Button>
+        </OtherWay>
       </div>
     </>
   );
 }
 
-/** Asks which number of a card to use. */
+type OtherWayProps = Pick<ContactFieldProps, 'slot' | 'pick'> & {
+  label: string;
+  onPress: () => void;
+  children: string;
+};
+
+function OtherWay({ slot, pick, label, onPress, children }: OtherWayProps) {
+  return (
+    <>
+      {pick.card?.slot === slot && <WhichNumber card={pick.card.card} onChoose={pick.chooseMobile} />}
+      {pick.said?.slot === slot && <ContactNotice why={pick.said.why} />}
+      <Button tone="link" wide={false} marginInlineStart="-12px" aria-label={label} onClick={onPress}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
 function WhichNumber({ card, onChoose }: { card: ContactCard; onChoose: (mobile: string) => void }) {
   const { t } = useTranslation('work');
   const id = useId();

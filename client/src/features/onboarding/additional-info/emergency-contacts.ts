@@ -172,7 +172,6 @@ export const CONTACT_MESSAGES: Messages<ContactsForm, ParseKeys<'work'>> = {
   emergencyContactRelation2: SECOND.relation,
 };
 
-/** Returns true if the contact's number equals the other contact's. */
 export function sharesMobile(form: ContactsForm, slot: ContactSlot): boolean {
   const { mobile } = contactIn(form, slot);
   return checkAgainstOther({ mobile }, { mobile: contactIn(form, otherSlot(slot)).mobile }) !== null;

@@ -23,9 +23,7 @@ export function useContactPick(args: { form: FormApi<WorkForm>; own: string; bef
   const { t } = useTranslation(['work', 'common']);
   const bridge = useBridge();
   const showToast = useScreenToast();
-  /** Contact whose address book is open. */
   const [opening, setOpening] = useState<ContactSlot | null>(null);
-  /** Contact that was just filled in. */
   const [chosen, setChosen] = useState<ContactSlot | null>(null);
   /** Message beside a contact after a pick; `why` is a key of `work:contacts`. */
   const [said, setSaid] = useState<{ slot: ContactSlot; why: Why } | null>(null);

@@ -33,7 +33,6 @@ import type { FormPage } from '../../../forms/form-pages.ts';
 
 export type EmploymentField = WorkField | 'companyName' | 'companyPhone' | 'industryCategory';
 
-/** Every answer of the screen, as text. */
 export type WorkForm = Record<EmploymentField, string> & ContactsForm;
 export type Employment = Pick<WorkForm, EmploymentField>;
 
@@ -101,7 +100,6 @@ export const quickPaydays = (form: Pick<Employment, 'payFrequency' | 'monthlyPay
       days.monthlyPaydayTwo === form.monthlyPaydayTwo,
   );
 
-/** Schema of the fields now on screen, in screen order; the occupation decides which follow. */
 export function workSchema(form: WorkForm, own: string) {
   const issues = checkWork(form);
   const [, ...others] = visibleWorkFields(form).map(

@@ -9,8 +9,7 @@ import { LoadingOverlay } from '../../../layout/loading-overlay.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { scrollTo, useOnline } from '../../../utils/page-state.ts';
 import { Button } from '../../../components/button.tsx';
-import { PhotoSkeleton } from '../../../components/photo-box.tsx';
-import { SkeletonLines, SkeletonRegion } from '../../../components/skeleton.tsx';
+import { SkeletonLines, SkeletonRegion, Skeleton } from '../../../components/skeleton.tsx';
 import { nextSide, SIDES, shownStage } from './photo-stage.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { ReadingSection, useReading } from './reading-section.tsx';
@@ -19,7 +18,7 @@ import { useTries } from './refused-tries.tsx';
 import { useSession } from '../../../storage/device.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { SmallText, Status } from '../../../components/layout.tsx';
+import { SmallText, Status, Card, CardStack, Stack } from '../../../components/layout.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 
 /** «Identificación» (screens: identification): back, front and face, in this order (rules §2, §5). */
@@ -87,6 +86,22 @@ function useCameraDenied(): boolean {
     };
   }, []);
   return denied;
+}
+
+function PhotoSkeleton() {
+  return (
+    <Card>
+      <CardStack gap="4">
+        <Skeleton width="60%" height="1.5rem" />
+        <SkeletonLines widths={['76%', '68%', '52%']} />
+        <Skeleton aspectRatio="1.586" height="auto" borderRadius="input" />
+        <Stack gap="2">
+          <Skeleton height="control" borderRadius="pill" />
+          <Skeleton height="control" borderRadius="pill" />
+        </Stack>
+      </CardStack>
+    </Card>
+  );
 }
 
 function IdentitySkeleton() {

@@ -136,7 +136,6 @@ export function isInHand(stage: PhotoStage, hadBefore: boolean): boolean {
 type Seen = {
   side: Side;
   stage: PhotoStage;
-  /** Parts that the server has, including photos just received. */
   identity: Identity;
   reading: boolean;
   online: boolean;

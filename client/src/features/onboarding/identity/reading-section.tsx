@@ -28,7 +28,6 @@ type ReadingSectionProps = {
   /** Number of times the server could not read the ID. */
   refusals: number;
   form: FormApi<IdentityForm>;
-  /** Fields in which the ID differs from the borrower's answers. */
   shown: readonly ReadField[];
   said: Readonly<Record<ReadField, string>>;
   correct: () => void;
@@ -115,7 +114,6 @@ const same = (one: Pair | null, other: Pair | null) => one?.back === other?.back
 type Args = {
   /** Photos that the server has, including those just received. */
   inHand: Record<Side, boolean>;
-  /** True if the server has read the ID. */
   known: boolean;
   imageIds: { back: string | null; front: string | null };
   onRead: (reading: IdReading) => void;

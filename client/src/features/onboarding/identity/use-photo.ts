@@ -22,7 +22,6 @@ const ROUTES = {
 
 const isTheirFault = ({ codeName }: ApiError) => codeName === 'serverFault' || codeName === 'couldNotSave';
 
-/** Holds the object URL of the photo on this device; revokes it when the photo is replaced. */
 function usePreview() {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);

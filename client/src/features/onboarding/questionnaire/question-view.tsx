@@ -12,6 +12,7 @@ import { LENDER_WORDS, type AskedQuestion, useQuestionText } from './question-te
 import { SmallText, Stack } from '../../../components/layout.tsx';
 import { FieldError } from '../../../components/field-problems.tsx';
 import { useLatest } from '../../../utils/use-latest.ts';
+import type { QuestionnaireForm } from './use-questionnaire.ts';
 
 /** Questions with more options than this have a search (screens: list-sheet). */
 const SEARCH_FROM = 12;
@@ -20,24 +21,16 @@ type QuestionViewProps = {
   question: AskedQuestion;
   /** Says that the questions before this one were answered automatically; null if none were. */
   note: string | null;
-  answer: string | undefined;
-  /** True if «Siguiente» was pressed without an answer. */
-  unanswered: boolean;
+  form: QuestionnaireForm;
   headingRef: Ref<HTMLHeadingElement>;
-  /** Id of the first choice, which «Responde para continuar» focuses. */
   firstId: string;
-  onAnswer: (option: string) => void;
-  onNext: () => void;
-  onPrevious: (() => void) | null;
-  onSeeAll: () => void;
 };
 
 /**
  * Shows one question. A tap on a choice shows the tick, then the next question; arrow keys only move the choice, so
  * keyboard users press «Siguiente». Pass the question's number as `key`.
  */
-export function QuestionView(props: QuestionViewProps) {
-  const { question, note, answer, unanswered, headingRef, firstId, onAnswer, onNext, onPrevious, onSeeAll } = props;
+export function QuestionView({ question, note, form, headingRef, firstId }: QuestionViewProps) {
   const { t } = useTranslation('questionnaire');
   const { questionText, optionText } = useQuestionText();
   const [query, setQuery] = useState('');
@@ -47,7 +40,8 @@ export function QuestionView(props: QuestionViewProps) {
     label: optionText(question, option),
     aliases: question.kind === 'lender' ? LENDER_WORDS[option] : undefined,
   }));
-  const goOn = useGoOnByTap(onNext);
+  const goOn = useGoOnByTap(form.next);
+  const unanswered = form.refused > 0;
   const searchable = options.length > SEARCH_FROM;
   const shown = find(options, query);
 
@@ -57,7 +51,7 @@ export function QuestionView(props: QuestionViewProps) {
       aria-labelledby={`${id}-question`}
       onSubmit={(event) => {
         event.preventDefault();
-        onNext();
+        form.next();
       }}
       display="grid"
       gap="4"
@@ -102,8 +96,8 @@ export function QuestionView(props: QuestionViewProps) {
             labelledBy={`${id}-question`}
             describedBy={unanswered ? `${id}-problem` : undefined}
             choices={shown}
-            value={answer ?? null}
-            onChange={onAnswer}
+            value={form.answers[question.number] ?? null}
+            onChange={form.answer}
             invalid={unanswered}
             required
           />
@@ -111,12 +105,12 @@ export function QuestionView(props: QuestionViewProps) {
       </div>
       <Stack gap="2" marginTop="2">
         <Button type="submit">{t('next')}</Button>
-        {onPrevious && (
-          <Button tone="secondary" onClick={onPrevious}>
+        {form.previous && (
+          <Button tone="secondary" onClick={form.previous}>
             {t('previous')}
           </Button>
         )}
-        <Button tone="link" onClick={onSeeAll}>
+        <Button tone="link" onClick={form.seeAll}>
           {t('seeAll')}
         </Button>
       </Stack>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { type Answers, questionByNumber, QUESTIONS, unanswered } from '@puente/contract/rules/questionnaire';
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
+import { questionByNumber, QUESTIONS, unanswered } from '@puente/contract/rules/questionnaire';
+import { type Ref, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicationStep } from '../../../layout/application-step.tsx';
 import { FormFailure } from '../../../layout/form-failure.tsx';
@@ -9,7 +9,7 @@ import { RecoveryNotice } from '../../../forms/form-frame.tsx';
 import { useTitlePrefix } from '../../../utils/page-title.ts';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../components/skeleton.tsx';
 import { QuestionView } from './question-view.tsx';
-import { placeOf, useQuestionnaire } from './use-questionnaire.ts';
+import { placeOf, useQuestionnaire, type QuestionnaireForm } from './use-questionnaire.ts';
 import { Stack, Card, HiddenText, SmallText } from '../../../components/layout.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ProblemList } from '../../../components/field-problems.tsx';
@@ -25,21 +25,16 @@ export function QuestionnaireScreen() {
 }
 
 type AnswersViewProps = {
-  answers: Answers;
-  /** Numbers of questions whose answer was derived from another one. */
-  followed: ReadonlySet<number>;
-  /** Questions without an answer, once «Enviar respuestas» was pressed; empty before. */
-  left: readonly number[];
+  form: QuestionnaireForm;
   headingRef: Ref<HTMLHeadingElement>;
   summaryRef: Ref<HTMLDivElement>;
-  sending: boolean;
-  failure: ReactNode;
-  onChange: (question: number) => void;
-  onSend: () => void;
 };
 
-function AnswersView(props: AnswersViewProps) {
-  const { answers, followed, left, headingRef, summaryRef, sending, failure, onChange, onSend } = props;
+function AnswersView({ form, headingRef, summaryRef }: AnswersViewProps) {
+  const { answers, followed, send } = form;
+  /** Empty until «Enviar respuestas» was pressed. */
+  const left = form.refused > 0 ? unanswered(answers) : [];
+  const change = (number: number) => form.goTo(placeOf(number));
   const { t } = useTranslation('questionnaire');
   const { questionText, optionText } = useQuestionText();
   return (
@@ -58,7 +53,7 @@ function AnswersView(props: AnswersViewProps) {
           lines={QUESTIONS.filter(({ number }) => left.includes(number)).map(({ number, key }) => ({
             id: key,
             text: `${number}. ${questionText(key)}`,
-            onPress: () => onChange(number),
+            onPress: () => change(number),
           }))}
         />
       )}
@@ -88,7 +83,7 @@ function AnswersView(props: AnswersViewProps) {
                   </chakra.p>
                   {followed.has(question.number) && <SmallText>{t('review.followed')}</SmallText>}
                 </chakra.div>
-                <Button tone="link" wide={false} marginInlineEnd="-12px" onClick={() => onChange(question.number)}>
+                <Button tone="link" wide={false} marginInlineEnd="-12px" onClick={() => change(question.number)}>
                   {answer === undefined ? t('review.answer') : t('review.change')}
                   <HiddenText> {questionText(question.key)}</HiddenText>
                 </Button>
@@ -97,8 +92,8 @@ function AnswersView(props: AnswersViewProps) {
           })}
         </chakra.ol>
       </Card>
-      {failure}
-      <Button busy={sending} busyText={t('review.sending')} onClick={onSend}>
+      <FormFailure failure={form.failure} onRetry={send} />
+      <Button busy={form.sending} busyText={t('review.sending')} onClick={send}>
         {t('review.send')}
       </Button>
     </Stack>
@@ -122,7 +117,7 @@ function QuestionSkeleton() {
 function Questionnaire({ order }: { order: LoanOrder }) {
   const { t } = useTranslation(['questionnaire', 'common']);
   const form = useQuestionnaire(order);
-  const { answers, followed, place, refused } = form;
+  const { followed, place, refused } = form;
   const skipped = place.changing ? 0 : countBefore(place.at, followed);
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -146,17 +141,7 @@ function Questionnaire({ order }: { order: LoanOrder }) {
     <Stack gap="4">
       <RecoveryNotice show={form.recovered} onDiscard={form.discard} />
       {question === undefined ? (
-        <AnswersView
-          answers={answers}
-          followed={followed}
-          left={refused > 0 ? unanswered(answers) : []}
-          headingRef={heading}
-          summaryRef={summary}
-          sending={form.sending}
-          failure={<FormFailure failure={form.failure} onRetry={form.send} />}
-          onChange={(number) => form.goTo(placeOf(number))}
-          onSend={form.send}
-        />
+        <AnswersView form={form} headingRef={heading} summaryRef={summary} />
       ) : (
         <>
           {place.at === 1 && <chakra.p color="fg.muted">{t('intro')}</chakra.p>}
@@ -164,14 +149,9 @@ function Questionnaire({ order }: { order: LoanOrder }) {
             key={question.number}
             question={question}
             note={skipped > 0 ? t('followed', { count: skipped }) : null}
-            answer={answers[question.number]}
-            unanswered={refused > 0}
+            form={form}
             headingRef={heading}
             firstId={firstId}
-            onAnswer={form.answer}
-            onNext={form.next}
-            onPrevious={form.previous}
-            onSeeAll={form.seeAll}
           />
         </>
       )}

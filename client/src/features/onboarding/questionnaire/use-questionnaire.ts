@@ -106,6 +106,8 @@ export function followedQuestions(answers: Answers): ReadonlySet<number> {
   return new Set(followed);
 }
 
+export type QuestionnaireForm = ReturnType<typeof useQuestionnaire>;
+
 export function useQuestionnaire(order: LoanOrder) {
   const draft = useDraft('questionnaire');
   const [start] = useState(() => restored(draft.recovered));
@@ -120,7 +122,6 @@ export function useQuestionnaire(order: LoanOrder) {
   const { save, busy } = useSaveStep(questionnaireCalls.saveQuestionnaire, { step: 'questionnaire' });
 
   const tellField = useFieldEvents('loanQuestion', order.orderNo);
-  /** Records an event of the question on screen; the review records none. */
   const tell = (action: 'input' | 'leave' | 'check') => {
     const question = questionByNumber(place.at);
     if (question) tellField(action, question.key);

@@ -33,7 +33,6 @@ export function debtRows(figures: DebtFigures): DebtRow[] {
   return [...chargedRows(figures), ...repaid, total];
 }
 
-/** Returns the rows of a paid loan: the charges, with all repayments as their total. */
 export function paidRows(figures: DebtFigures): DebtRow[] {
   return [...(addsUp(figures) ? chargedRows(figures) : []), { id: 'repaid', pesos: figures.repaid }];
 }

@@ -44,7 +44,7 @@ function useDebtRows(): (detail: RepaymentDetail, of: 'owed' | 'paid') => Receip
       id,
       label: label(id),
       value: money(pesos),
-      ...(index === rows.length - 1 ? { total: true } : {}),
+      total: index === rows.length - 1,
     }));
   };
 }

@@ -153,7 +153,6 @@ type AgreedCostProps = {
   folded?: boolean;
 };
 
-/** Shows the cost the borrower agreed to, in the row order of every receipt. */
 function AgreedCost({ detail, folded = false }: AgreedCostProps) {
   const { t } = useTranslation('repay');
   if (folded) {
