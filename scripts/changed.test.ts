@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { leftToTheWhole } from './changed.ts';
 
-const CARD = 'client/src/loan/loan-faces.ts';
+const CARD = 'client/src/loan/loan-presentation.ts';
 const HANDLER = 'mock-server/src/routes/repayment.ts';
 
 const DRIFTS = 'tests/client/drifts.test.ts';
@@ -16,7 +16,7 @@ const READS = 'tests/guard/texts.test.ts';
 const HOME = 'tests/client/home.test.ts';
 const PAGE = 'mock-server/backstage/src/order/order.test.tsx';
 const API = 'tests/api/repayment.test.ts';
-const UNIT = 'client/src/loan/loan-faces.test.ts';
+const UNIT = 'client/src/loan/loan-presentation.test.ts';
 
 const LONG = [DRIFTS, ANSWERS, LIVES, KILLS, CONFORMANCE, RUNS_THE_COMPILER, KIT];
 const all = [...LONG, READS, HOME, PAGE, API, UNIT];

@@ -26,14 +26,14 @@ const ALONE = [
   'tests/guard/no-browser.test.ts',
   'tests/client/broken-screen.test.ts',
   'client/src/utils/lazy-part.test.tsx',
-  'client/prerender/ahead.test.ts',
+  'client/prerender/preload-screens.test.ts',
 ];
 
 /** Tests beside the client's code that need a DOM without rendering. */
 const WITH_PAGE = [
   'client/src/api/query-client.test.ts',
   'client/src/app/fault-sender.test.ts',
-  'client/src/app/head-start.test.ts',
+  'client/src/app/prefetch-first-reads.test.ts',
   'client/src/history/slide-page.test.ts',
   'client/src/layout/keep-focus.test.ts',
 ];

@@ -64,7 +64,7 @@ export function goBack(home: string): void {
 /** The build writes this JSON before the script; the development server does not. */
 export type BuildFacts = {
   offer: { url: string; headers: Record<string, string> };
-  aheadUrl: string;
+  preloaderUrl: string;
   frames: Frames;
 };
 
@@ -73,7 +73,7 @@ declare global {
     drawFrame?: () => void;
     /** Null once the app has started and sends its own requests. */
     earlyAnswers?: EarlyAnswer[] | null;
-    ahead?: () => Promise<typeof import('./ahead.ts')>;
+    loadPreloader?: () => Promise<typeof import('./preload-screens.ts')>;
     /** Help topic that a visitor tapped in the prerendered home; the app opens it. */
     earlyHelp?: HelpTopic;
   }
@@ -104,23 +104,23 @@ const port = findShellPort(window);
 const drawn = atHome && language === DEFAULT_LANGUAGE && !signedIn;
 page.dataset['drawn'] = drawn ? 'home' : 'nothing';
 
-function askAhead(): void {
+function preloadThisScreen(): void {
   window
-    .ahead?.()
-    .then(({ fetchAhead }) => fetchAhead(location.hash, language, signedIn))
+    .loadPreloader?.()
+    .then(({ preloadScreen }) => preloadScreen(location.hash, language, signedIn))
     .catch(() => {});
 }
 
 if (build) {
-  const { aheadUrl, frames } = build;
-  window.ahead = () => import(aheadUrl);
-  if (signedIn || !atHome) askAhead();
+  const { preloaderUrl, frames } = build;
+  window.loadPreloader = () => import(preloaderUrl);
+  if (signedIn || !atHome) preloadThisScreen();
   const draw = () => drawFrame(frames, { language, signedIn, inShell: port !== null });
   window.drawFrame = drawn ? drawHome : draw;
   window.addEventListener('hashchange', () => {
     if (window.earlyAnswers === null || page.dataset['drawn'] === undefined) return;
     draw();
-    askAhead();
+    preloadThisScreen();
   });
 }
 

@@ -34,8 +34,8 @@ import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, Router, type To } from 'react-router-dom';
-import type { AheadReads } from './ahead.ts';
-import type { LazyScreens } from './ahead-files.ts';
+import type { EarlyReads } from './preload-screens.ts';
+import type { LazyScreens } from './screen-files.ts';
 import type { DrawnFrame } from './group-frames.ts';
 
 /** Components ask the browser for its abilities; at build time these stubs answer that it has none. */
@@ -80,7 +80,7 @@ export function visitorsOffer() {
   };
 }
 
-export function readsAhead(): AheadReads {
+export function listEarlyReads(): EarlyReads {
   const { packageName, appName } = settings;
   const { latest } = orderCalls;
   const urls = { product: urlOf(productCalls.index), latest: urlOf(latest), user: urlOf(sessionCalls.getUserInfo) };
@@ -92,8 +92,8 @@ export function readsAhead(): AheadReads {
   return { urls, orderUrls, packageName, appName };
 }
 
-/** Lists the lazy screens for `ahead.ts`. A borrower's home is separate: it needs the texts of its loan card. */
-export function screensAhead(): LazyScreens {
+/** Lists the lazy screens for `preload-screens.ts`. A borrower's home is separate: it needs the texts of its loan card. */
+export function listLazyScreens(): LazyScreens {
   const lazy = ROUTES.filter((row) => 'load' in row);
   return {
     languages: LANGUAGES,

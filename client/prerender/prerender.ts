@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import type { InlineHashes } from '../content-policy.ts';
-import type { AheadReads } from './ahead.ts';
-import { aheadFiles, type LazyScreens } from './ahead-files.ts';
+import type { EarlyReads } from './preload-screens.ts';
+import { listScreenFiles, type LazyScreens } from './screen-files.ts';
 import type { Frames, BuildFacts } from './early.ts';
 import { groupFrames } from './group-frames.ts';
 
@@ -31,8 +31,8 @@ type FirstPicture = {
   templates: HtmlTagDescriptor[];
   css: string;
   offer: BuildFacts['offer'];
-  ahead: LazyScreens;
-  reads: AheadReads;
+  screens: LazyScreens;
+  reads: EarlyReads;
   frames: Frames;
 };
 
@@ -64,8 +64,8 @@ async function drawFirstPicture(root: string): Promise<FirstPicture> {
       templates: [home, ...frames, ...lost],
       css: built.drawnStyles(),
       offer: built.visitorsOffer(),
-      ahead: built.screensAhead(),
-      reads: built.readsAhead(),
+      screens: built.listLazyScreens(),
+      reads: built.listEarlyReads(),
       frames: { screens, ...(await built.frameTexts()) },
     };
   } finally {
@@ -119,11 +119,11 @@ const inHead = (tag: string, children: string, attrs: HtmlTagDescriptor['attrs']
 
 /**
  * Writes `early.ts`, the visitor's home and the frames of all screens into index.html, so that a screen appears before
- * any other script loads. The policy allows the inline code by hashes. Emits `ahead.ts` as a file.
+ * any other script loads. The policy allows the inline code by hashes. Emits `preload-screens.ts` as a file.
  */
 export function prerenderedHome(root: string, inline: InlineHashes): Plugin {
   let picture: FirstPicture;
-  let aheadUrl: string;
+  let preloaderUrl: string;
   let sheet: string;
   return {
     name: 'prerendered-home',
@@ -137,9 +137,12 @@ export function prerenderedHome(root: string, inline: InlineHashes): Plugin {
         sheet = takeStyleSheet(bundle);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const imported = (file: string) => this.getModuleInfo(join(root, file))?.dynamicallyImportedIds ?? [];
-        const files = aheadFiles({ chunks, imported }, picture.ahead);
-        const source = await bundleScript('ahead.ts', 'es', { AHEAD_FILES: files, AHEAD_READS: picture.reads });
-        aheadUrl = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'ahead.js', source }))}`;
+        const files = listScreenFiles({ chunks, imported }, picture.screens);
+        const source = await bundleScript('preload-screens.ts', 'es', {
+          SCREEN_FILES: files,
+          EARLY_READS: picture.reads,
+        });
+        preloaderUrl = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'preload-screens.js', source }))}`;
       },
     },
     transformIndexHtml: {
@@ -148,7 +151,7 @@ export function prerenderedHome(root: string, inline: InlineHashes): Plugin {
         const early = await bundleScript('early.ts', 'iife', {});
         if (!bundle) return [inHead('script', early)];
         const { templates, css, offer, frames } = picture;
-        const facts = JSON.stringify({ offer, frames, aheadUrl } satisfies BuildFacts).replaceAll('<', '\\u003c');
+        const facts = JSON.stringify({ offer, frames, preloaderUrl } satisfies BuildFacts).replaceAll('<', '\\u003c');
         const style = short(`${sheet}${css}${STILL}${TAKEN_OVER}`);
         inline.scripts = [early, DRAW_FRAME].map(hashOf);
         inline.styles = [hashOf(style)];

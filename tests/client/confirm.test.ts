@@ -324,7 +324,7 @@ it('keeps the ticked boxes while the borrower reads the contract, but not for a 
 });
 
 it('unticks the boxes if the cost has changed when the borrower returns from the contract', async () => {
-  // Opens the app elsewhere: the first screen keeps its early answer for 5 s (`HEAD_START_FRESH_MS`) and would hide the
+  // Opens the app elsewhere: the first screen keeps its early answer for 5 s (`PREFETCH_FRESH_MS`) and would hide the
   // new cost.
   const { me } = await open('confirm', paths.settings);
   go(paths.confirmBorrow);

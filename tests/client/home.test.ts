@@ -26,7 +26,7 @@ const owing = (days: number, chip: string): Shown => ({
   link: 'Agregar a mi calendario',
   rows: ['Préstamo', 'Intereses + IVA', 'Pagado', 'Falta por pagar'],
 });
-/** One persona for each kind of card; `loan-faces.test.ts` and `loan-actions.test.ts` test every loan state. */
+/** One persona for each kind of card; `loan-presentation.test.ts` and `loan-actions.test.ts` test every loan state. */
 const CARDS: Partial<Record<PersonaKey, Shown>> = {
   new: {
     chip: 'Puedes solicitar',

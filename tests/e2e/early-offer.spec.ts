@@ -183,9 +183,9 @@ test('the page preloads the code and texts of the screen at which a borrower ope
   ] as const) {
     // Opens a new page each time, because the running app adds modulepreload links itself.
     await openAs(who, address);
-    const ahead = page.locator('head link[rel=modulepreload][fetchpriority=low]');
+    const preloads = page.locator('head link[rel=modulepreload][fetchpriority=low]');
     for (const file of [screen, texts])
-      await expect(ahead.and(page.locator(`[href*="/${file}-"]`)).first(), file).toBeAttached();
+      await expect(preloads.and(page.locator(`[href*="/${file}-"]`)).first(), file).toBeAttached();
   }
 });
 

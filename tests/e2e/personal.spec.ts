@@ -26,8 +26,8 @@ async function fetchedAhead(page: Page): Promise<number> {
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/identity-')),
   );
   return page.evaluate(async () => {
-    const ahead = await window.ahead?.();
-    await ahead?.fetchLater('', [], 'es');
+    const preloader = await window.loadPreloader?.();
+    await preloader?.preloadNextScreens('', [], 'es');
     return performance.now();
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { AHEAD_AFTER_MS, FRAME_SHAPES_MS } from '../utils/timing.ts';
+import { PRELOAD_AFTER_MS, FRAME_SHAPES_MS } from '../utils/timing.ts';
 import { useLate } from '../utils/use-late.ts';
 import { lazyPart, useLazyPart } from '../utils/lazy-part.ts';
 import { Overlays } from '../layout/overlays.tsx';
@@ -18,10 +18,10 @@ const NEXT_SCREENS = lazyPart('next-screens', async () => (await import('./next-
   optional: true,
 });
 
-/** Preloads the likely next screens; only a build has `window.ahead`. */
+/** Preloads the likely next screens; only a build has `window.loadPreloader`. */
 function NextScreens() {
-  const late = useLate(true, AHEAD_AFTER_MS);
-  const { part: Part } = useLazyPart(NEXT_SCREENS, undefined, late && window.ahead !== undefined);
+  const late = useLate(true, PRELOAD_AFTER_MS);
+  const { part: Part } = useLazyPart(NEXT_SCREENS, undefined, late && window.loadPreloader !== undefined);
   return Part && <Part />;
 }
 

@@ -9,7 +9,7 @@ import { type AskUser, fetchUser } from '../api/session.ts';
 import { readQuery } from '../api/use-read.ts';
 import { createI18n, pageLanguage } from '../i18n/i18n.ts';
 import { type Clock, createClock } from '../utils/clock.ts';
-import { HEAD_START_FRESH_MS, HOUR_MS } from '../utils/timing.ts';
+import { PREFETCH_FRESH_MS, HOUR_MS } from '../utils/timing.ts';
 import { collectFaults, type FaultCollector, reportFault } from '../utils/log.ts';
 import { settings } from '../utils/settings.ts';
 import { showToast } from '../utils/overlays.ts';
@@ -18,7 +18,7 @@ import { readAffiliate } from '../storage/session-store.ts';
 import { createDevice, type Device } from '../storage/device.ts';
 import { Boundary } from '../layout/boundary.tsx';
 import { AppContent } from './app-content.tsx';
-import { headStart } from './head-start.ts';
+import { prefetchFirstReads } from './prefetch-first-reads.ts';
 import { Providers } from './providers.tsx';
 import { watchPage } from './watch-page.ts';
 import { onPrinting } from '../utils/page-state.ts';
@@ -39,7 +39,7 @@ export type AppArgs = {
 export type App = {
   element: ReactNode;
   device: Device;
-  headStart: () => Promise<void>;
+  prefetchFirstReads: () => Promise<void>;
 };
 
 /** Creates the app from its environment; resolves once the first screen can be drawn with its texts. */
@@ -118,7 +118,7 @@ export async function createApp({
     if (next === null) queries.clear();
   });
 
-  const staleTime = HEAD_START_FRESH_MS;
+  const staleTime = PREFETCH_FRESH_MS;
   const askWho = () => {
     const { token: signedIn, userInfo } = session.get();
     if (signedIn === null || userInfo !== null) return;
@@ -139,7 +139,8 @@ export async function createApp({
   };
   return {
     device,
-    headStart: () => headStart({ address: hashPath(hash), api, i18n, queries, session: session.get() }),
+    prefetchFirstReads: () =>
+      prefetchFirstReads({ address: hashPath(hash), api, i18n, queries, session: session.get() }),
     element: (
       <Boundary Fallback={AppLost}>
         <Providers

@@ -30,7 +30,7 @@ export const PROMOTIONS: Partial<Record<ScreenName, PromotionPage>> = {
 
 const WITH_OFFER: readonly ScreenName[] = ['home', 'toBorrow', 'yx1', 'yx2', 'yx4'];
 
-/** Lists what the screen reads first. The page requests it before the app arrives (`prerender/ahead.ts`). */
+/** Lists what the screen reads first. The page requests it before the app arrives (`prerender/preload-screens.ts`). */
 export function firstReads(screen: ScreenName, signedIn: boolean): FirstReads {
   const reads: FirstRead[] = WITH_OFFER.includes(screen) ? ['product'] : [];
   const { ofLoan, access } = SCREEN_FACTS[screen];

@@ -11,14 +11,14 @@ type MountArgs = AppArgs & {
 };
 
 export async function mountApp(container: Element, { requestedEarly = false, ...args }: MountArgs) {
-  const { device, element, headStart } = await createApp(args);
+  const { device, element, prefetchFirstReads } = await createApp(args);
   const { token, language } = device.session.get();
   const address = hashPath(window.location.hash);
   // The prerendered home shows a visitor in Spanish whose offer is loading. React hydrates it only if this visit starts
   // with the same content; an earlier answer would break the match.
   const atHome = token === null && language === DEFAULT_LANGUAGE && screenAt(address) === 'home';
   const asDrawn = container.hasChildNodes() && document.documentElement.dataset['drawn'] === 'home' && atHome;
-  const started = asDrawn ? null : headStart();
+  const started = asDrawn ? null : prefetchFirstReads();
   if (requestedEarly) await Promise.race([started, new Promise((resolve) => setTimeout(resolve, EARLY_WAIT_MS))]);
   let root: Root | undefined;
   // A transition splits the first render into short tasks, so that a tap need not wait for it.

@@ -6,20 +6,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerWith, createPage } from '../api/open-hook.fixture.tsx';
 import { readKey } from '../api/use-read.ts';
 import { paths } from '../utils/paths.ts';
-import { AHEAD_AFTER_MS } from '../utils/timing.ts';
+import { PRELOAD_AFTER_MS } from '../utils/timing.ts';
 import { NextScreens } from './next-screens.tsx';
 
-const fetchLater = vi.fn();
+const preloadNextScreens = vi.fn();
 let root: Root | null = null;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  window.ahead = () => Promise.resolve({ fetchLater, fetchAhead: () => {} });
+  window.loadPreloader = () => Promise.resolve({ preloadNextScreens, preloadScreen: () => {} });
 });
 afterEach(() => {
   root?.unmount();
-  delete window.ahead;
-  fetchLater.mockReset();
+  delete window.loadPreloader;
+  preloadNextScreens.mockReset();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -53,8 +53,8 @@ async function readFirstStep(
 }
 
 test('after a pause, prefetches the code of this screen and the next step, without an API call', async () => {
-  const { asked } = await readFirstStep(undefined, AHEAD_AFTER_MS);
-  expect(fetchLater.mock.calls).toEqual([[paths.personalInfo, [paths.identity], 'es']]);
+  const { asked } = await readFirstStep(undefined, PRELOAD_AFTER_MS);
+  expect(preloadNextScreens.mock.calls).toEqual([[paths.personalInfo, [paths.identity], 'es']]);
   expect(asked, 'nothing is asked of the lender for it').toEqual([]);
 });
 
@@ -63,19 +63,19 @@ test.each([
   [paths.register, [paths.home]],
   [paths.terms, []],
 ])('for a visitor at %s, fetches the likely next screens: %j', async (address, next) => {
-  await readFirstStep(undefined, AHEAD_AFTER_MS, { address, token: null });
-  expect(fetchLater.mock.calls).toEqual([[address, next, 'es']]);
+  await readFirstStep(undefined, PRELOAD_AFTER_MS, { address, token: null });
+  expect(preloadNextScreens.mock.calls).toEqual([[address, next, 'es']]);
 });
 
 test('prefetches nothing before the pause ends', async () => {
-  await readFirstStep(undefined, AHEAD_AFTER_MS - 1);
-  expect(fetchLater).not.toHaveBeenCalled();
+  await readFirstStep(undefined, PRELOAD_AFTER_MS - 1);
+  expect(preloadNextScreens).not.toHaveBeenCalled();
 });
 
 test.each([
   ['a borrower who saves data', { saveData: true, effectiveType: '4g' }],
   ['a very slow connection', { saveData: false, effectiveType: 'slow-2g' }],
 ])('prefetches nothing for %s', async (_who, line) => {
-  await readFirstStep(line, AHEAD_AFTER_MS);
-  expect(fetchLater).not.toHaveBeenCalled();
+  await readFirstStep(line, PRELOAD_AFTER_MS);
+  expect(preloadNextScreens).not.toHaveBeenCalled();
 });

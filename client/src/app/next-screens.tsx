@@ -10,7 +10,7 @@ import { useSession } from '../storage/device.ts';
 import { mexicoDay } from '../i18n/dates.ts';
 import { paths, type ScreenName, screenAt, TAB_ROOTS } from '../utils/paths.ts';
 import { useClock } from '../utils/clock.ts';
-import { AHEAD_AFTER_MS } from '../utils/timing.ts';
+import { PRELOAD_AFTER_MS } from '../utils/timing.ts';
 import { slidePage } from '../history/slide-page.ts';
 import { moveAmount, watchAmount } from '../history/share-amount.ts';
 
@@ -42,12 +42,12 @@ export function NextScreens() {
     const here = screenAt(pathname);
     if (here === null) return undefined;
     const fetchNext = async () => {
-      if (!window.ahead || !lineIsFree()) return;
+      if (!window.loadPreloader || !lineIsFree()) return;
       const next = signedIn
         ? (await import('../application/next-screens.ts')).nextScreens(here, { order, today })
         : (NEXT_FOR_VISITORS[here] ?? []);
-      const { fetchLater } = await window.ahead();
-      await fetchLater(
+      const { preloadNextScreens } = await window.loadPreloader();
+      await preloadNextScreens(
         pathname,
         next.map((screen) => paths[screen]),
         language,
@@ -55,7 +55,7 @@ export function NextScreens() {
     };
     // Waits, so that the screen's own files and answers come first. A failure does not matter: a screen loads its own
     // code when it opens.
-    const timer = setTimeout(() => void fetchNext().catch(() => {}), AHEAD_AFTER_MS);
+    const timer = setTimeout(() => void fetchNext().catch(() => {}), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [pathname, signedIn, order, today, language]);
   return null;

@@ -144,7 +144,7 @@ const CODE: Record<ScreenName, ScreenCode> = {
   },
 };
 
-/** In the order of the imports above, by which `prerender/ahead-files.ts` finds the file of each screen. */
+/** In the order of the imports above, by which `prerender/screen-files.ts` finds the file of each screen. */
 export const ROUTES: readonly ScreenRow[] = (Object.keys(CODE) as ScreenName[]).map((screen) => ({
   screen,
   ...CODE[screen],

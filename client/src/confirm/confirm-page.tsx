@@ -20,7 +20,7 @@ import { useLatestOrder, useNamedOrder } from '../application/use-latest-order.t
 import { CostLine, KeptInSight } from '../loan/cost-receipt.tsx';
 import { CallView } from '../layout/call-view.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
-import { NothingHere, OtherOrderPage } from '../layout/nothing-here.tsx';
+import { EmptyPage, OtherOrderPage } from '../layout/empty-page.tsx';
 import { PageLayout } from '../layout/page-layout.tsx';
 import { Refused } from '../layout/form-failure.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -45,7 +45,7 @@ export function ConfirmPage({ children }: { children?: ReactNode }) {
   if (order === null) {
     return (
       <PageLayout>
-        <NothingHere apply>{t('confirm.none')}</NothingHere>
+        <EmptyPage apply>{t('confirm.none')}</EmptyPage>
       </PageLayout>
     );
   }

@@ -21,7 +21,7 @@ import { Stack } from '../components/layout.tsx';
 import { useStepPart } from '../components/steps.tsx';
 import { EmptyState } from '../components/screen-states.tsx';
 import { CallView } from './call-view.tsx';
-import { OtherOrder } from './nothing-here.tsx';
+import { OtherOrder } from './empty-page.tsx';
 import { PageLayout } from './page-layout.tsx';
 
 type ApplicationStepProps = {

@@ -2,7 +2,7 @@ import { EXAMPLE } from '@puente/contract/samples/pieces';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { expect, test } from 'vitest';
 import { actionPath, loanActions, offersMoreTime } from './loan-actions.ts';
-import { LOAN_FACES, type LoanAction } from './loan-faces.ts';
+import { LOAN_PRESENTATIONS, type LoanAction } from './loan-presentation.ts';
 import { orderOf } from './loan-order.fixture.ts';
 import type { LoanState } from './loan-state.ts';
 
@@ -22,7 +22,9 @@ test.each([
 });
 
 test('no action opens a screen that sends an application when it opens', () => {
-  const actions = Object.values(LOAN_FACES).flatMap(({ primary, link }) => (link ? [primary, link] : [primary]));
+  const actions = Object.values(LOAN_PRESENTATIONS).flatMap(({ primary, link }) =>
+    link ? [primary, link] : [primary],
+  );
   const paths = actions.flatMap((action) => pathOf(action) ?? []);
   expect(paths.filter((path) => path.startsWith('/finish_loading'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { PART_PAYMENT_MIN } from '@puente/contract/values/limits';
 import { nextStep } from '../application/order-status.ts';
 import { marketPath, pathTo } from '../utils/paths.ts';
-import { LOAN_FACES, type LoanAction } from './loan-faces.ts';
+import { LOAN_PRESENTATIONS, type LoanAction } from './loan-presentation.ts';
 import type { LoanState } from './loan-state.ts';
 
 type ActionArgs = {
@@ -15,7 +15,7 @@ type ActionArgs = {
 export type LoanActions = { primary: LoanAction; link: LoanAction | null };
 
 export function loanActions(args: ActionArgs): LoanActions {
-  const { primary, link: wanted } = LOAN_FACES[args.state];
+  const { primary, link: wanted } = LOAN_PRESENTATIONS[args.state];
   const link = wanted !== null && isOffered(wanted, args) ? wanted : null;
   return isOffered(primary, args) ? { primary, link } : { primary: link ?? 'help', link: null };
 }

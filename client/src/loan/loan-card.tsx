@@ -4,7 +4,7 @@ import { Perforation, Receipt, type ReceiptRowData, ReceiptRows } from '../compo
 import { Amount } from './amount.tsx';
 import { Drawing } from '../components/drawing/drawing.tsx';
 import type { SceneName } from '../components/drawing/scenes.tsx';
-import { LOAN_FACES, type LoanFace } from './loan-faces.ts';
+import { LOAN_PRESENTATIONS, type LoanPresentation } from './loan-presentation.ts';
 import type { LoanState } from './loan-state.ts';
 import { CardStack, Stack } from '../components/layout.tsx';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +45,7 @@ const WHOLE = { flex: 'none', maxWidth: 'full' } as const;
 export function LoanCard(props: LoanCardProps) {
   const { state, overdueDays, label, chipHeading, gap = '3', rows, rowsLabel, below, children } = props;
   const chip = <LoanChip state={state} overdueDays={overdueDays} />;
-  const face: LoanFace = LOAN_FACES[state];
+  const face: LoanPresentation = LOAN_PRESENTATIONS[state];
   const scene = props.scene ?? face.scene;
   return (
     <Receipt as="section" aria-label={label} data-state={state}>
@@ -109,7 +109,7 @@ type LoanChipProps = {
 /** Shows icon and words of the state, and the days of a late loan; a loan has the same name on every screen. */
 export function LoanChip({ state, overdueDays }: LoanChipProps) {
   const { t } = useTranslation('statuses');
-  const { tone, icon } = LOAN_FACES[state];
+  const { tone, icon } = LOAN_PRESENTATIONS[state];
   const words = () => {
     if (state !== 'overdue') return t(`home.${state}`);
     return overdueDays ? t('home.overdueDays', { count: overdueDays }) : t('home.overdueFirstDay');

@@ -41,13 +41,13 @@ export const POLL_LATER_MS = 60_000;
 export const POLL_SHORT_MS = 2_000;
 export const UPLOAD_POLL_MS = 15_000;
 export const CATALOGUE_FRESH_MS = 10 * MINUTE_MS;
-export const HEAD_START_FRESH_MS = 5_000;
+export const PREFETCH_FRESH_MS = 5_000;
 /** The first render waits at most this long for answers requested before the app arrived (`early-answer.ts`). */
 export const EARLY_WAIT_MS = 150;
 /** Age at which an answer requested before the app arrived is dropped: on a slow line the app may arrive late. */
 export const EARLY_FRESH_MS = 30_000;
 export const OFFLINE_AFTER_MS = 3_000;
-export const AHEAD_AFTER_MS = 1_500;
+export const PRELOAD_AFTER_MS = 1_500;
 
 export const DRAFT_LIFE_MS = 24 * HOUR_MS;
 export const PHOTO_LIFE_MS = 24 * HOUR_MS;

@@ -8,7 +8,7 @@ import { bankByCode } from '@puente/contract/values/banks';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
-import { OtherOrder } from '../../layout/nothing-here.tsx';
+import { OtherOrder } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { FormSkeleton, FormFrame, PageButtons } from '../../forms/form-frame.tsx';
 import { ApplicationProgress } from '../../application/application-progress.tsx';

@@ -19,7 +19,7 @@ import { Button } from '../../components/button.tsx';
 import { Card, CardStack, Section, Stack, SmallText } from '../../components/layout.tsx';
 import { ErrorState } from '../../components/screen-states.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
-import { NothingHere } from '../../layout/nothing-here.tsx';
+import { EmptyPage } from '../../layout/empty-page.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LegalDocument } from '@puente/contract/entities/loan-order';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -38,7 +38,7 @@ export function AgreementScreen() {
     return (
       <PageLayout>
         <CallView call={latest} skeleton={<AgreementSkeleton />}>
-          {() => <NothingHere>{t('agreement.none')}</NothingHere>}
+          {() => <EmptyPage>{t('agreement.none')}</EmptyPage>}
         </CallView>
       </PageLayout>
     );

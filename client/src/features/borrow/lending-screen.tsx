@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-read.ts';
 import { useEdition } from '../../api/session.ts';
 import { HelpButton } from '../../layout/help-link.tsx';
 import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
-import { OtherOrderPage, NothingHere } from '../../layout/nothing-here.tsx';
+import { OtherOrderPage, EmptyPage } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -37,7 +37,7 @@ export function LendingScreen() {
     return (
       <PageLayout>
         <CallView call={latest} skeleton={<CardSkeleton rows={6} lead="steps" />} safe={t('lending.safe')}>
-          {() => <NothingHere>{t('lending.none')}</NothingHere>}
+          {() => <EmptyPage>{t('lending.none')}</EmptyPage>}
         </CallView>
       </PageLayout>
     );

@@ -8,7 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { useEdition } from '../../api/session.ts';
 import { CallView } from '../../layout/call-view.tsx';
-import { NothingHere } from '../../layout/nothing-here.tsx';
+import { EmptyPage } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { ContinueTo } from '../../history/continue-to.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
@@ -47,7 +47,7 @@ export function ToBorrowScreen() {
     return (
       <PageLayout>
         {order.status === 9 && order.retryDate ? (
-          <NothingHere>{t('blocked.retry', { date: date(order.retryDate) })}</NothingHere>
+          <EmptyPage>{t('blocked.retry', { date: date(order.retryDate) })}</EmptyPage>
         ) : (
           <EmptyState action={<LinkButton to={nextStep(order)}>{t('blocked.goOn')}</LinkButton>}>
             {currentStep(order.status)

@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { orderPath } from '../../application/order-status.ts';
 import { stepStates, stepsLeft, currentStep } from '../../application/steps.ts';
 import { Lead, LoanCard, ReviewTimeline } from '../../loan/loan-card.tsx';
-import { type LoanAction, loanLead, loanRows } from '../../loan/loan-faces.ts';
+import { type LoanAction, loanFigure, loanRows } from '../../loan/loan-presentation.ts';
 import { LiveSlip, MoneyLines, CoveredLead } from '../../loan/money/money-lines.tsx';
 import { useLoanSentence, useMoment, useReceiptRows } from '../../loan/loan-words.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
@@ -180,7 +180,7 @@ function cornerOf(state: LoanState, order: LoanOrder | null) {
 function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps) {
   const { t } = useTranslation(['loan-card', 'home']);
   const { date, money } = useFormats();
-  const lead = loanLead({ state, order, headline, credit });
+  const lead = loanFigure({ state, order, headline, credit });
   if (state === 'covered') return <CoveredLead payments={order?.recentPayments} />;
   if ('headline' in lead) {
     const count = order ? stepsLeft(order) : 0;

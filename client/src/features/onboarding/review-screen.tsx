@@ -2,7 +2,7 @@ import { useTranslation, Trans } from 'react-i18next';
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
-import { NothingHere, OtherOrder } from '../../layout/nothing-here.tsx';
+import { EmptyPage, OtherOrder } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { ContinueTo } from '../../history/continue-to.tsx';
 import { deletionAhead, orderStatePath, mayApply } from '../../application/order-status.ts';
@@ -56,7 +56,7 @@ export function ReviewScreen() {
         </>
       ) : (
         <CallView call={latest} skeleton={<CardSkeleton rows={1} lead="steps" />} safe={t('waiting.safe')}>
-          {() => <NothingHere apply>{t('none')}</NothingHere>}
+          {() => <EmptyPage apply>{t('none')}</EmptyPage>}
         </CallView>
       )}
     </PageLayout>

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OtherOrderPage } from '../../layout/nothing-here.tsx';
+import { OtherOrderPage } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { DeviceUploadLine } from '../../consent/device-upload.tsx';
 import { ContinueTo, useContinueTo } from '../../history/continue-to.tsx';

@@ -8,7 +8,7 @@ import { AGE_MAX, AGE_MIN } from '@puente/contract/values/limits';
 import { useTranslation } from 'react-i18next';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
-import { NothingHere } from '../../layout/nothing-here.tsx';
+import { EmptyPage } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { HotLoans, OtherCompanies } from '../../loan/other-companies.tsx';
 import { LinkButton } from '../../components/button.tsx';
@@ -37,7 +37,7 @@ export function PromoPage({ page }: { page: Page }) {
             promotion ? (
               <Content page={page} market={known} promotion={promotion} offer={offer} />
             ) : (
-              <NothingHere>{t('ended')}</NothingHere>
+              <EmptyPage>{t('ended')}</EmptyPage>
             )
           }
         </CallView>

@@ -11,7 +11,7 @@ import { currentStep, minutesLeft } from '../../application/steps.ts';
 import { Icon } from '../../components/icon.tsx';
 import { RowShell } from '../../components/row.tsx';
 import { isOrderStatus, ORDER_STATUSES, type OrderLabel } from '@puente/contract/values/order-status';
-import { LOAN_FACES, type LoanFace } from '../../loan/loan-faces.ts';
+import { LOAN_PRESENTATIONS, type LoanPresentation } from '../../loan/loan-presentation.ts';
 
 /** `unknown`: a status that this version does not know. */
 type RecordLabel = OrderLabel | 'unknown';
@@ -21,18 +21,18 @@ export function labelOf(status: number | null): RecordLabel {
 }
 
 /** Default tones, used until the server's have loaded (`marketCalls.repayColor`). */
-export const RECORD_FACES: Record<RecordLabel, Pick<LoanFace, 'tone' | 'icon'>> = {
-  assessing: LOAN_FACES.assessing,
-  repaying: LOAN_FACES.repaying,
-  overdue: LOAN_FACES.overdue,
-  finished: LOAN_FACES.finished,
-  addingCard: LOAN_FACES.unfinished,
-  incomplete: LOAN_FACES.unfinished,
-  disbursing: LOAN_FACES.lending,
+export const RECORD_FACES: Record<RecordLabel, Pick<LoanPresentation, 'tone' | 'icon'>> = {
+  assessing: LOAN_PRESENTATIONS.assessing,
+  repaying: LOAN_PRESENTATIONS.repaying,
+  overdue: LOAN_PRESENTATIONS.overdue,
+  finished: LOAN_PRESENTATIONS.finished,
+  addingCard: LOAN_PRESENTATIONS.unfinished,
+  incomplete: LOAN_PRESENTATIONS.unfinished,
+  disbursing: LOAN_PRESENTATIONS.lending,
   cancelled: { tone: 'info', icon: 'circle-x' },
-  rejected: LOAN_FACES.rejected,
-  failed: LOAN_FACES.failed,
-  unknown: LOAN_FACES.unknown,
+  rejected: LOAN_PRESENTATIONS.rejected,
+  failed: LOAN_PRESENTATIONS.failed,
+  unknown: LOAN_PRESENTATIONS.unknown,
 };
 
 /** Returns the server's tone for a label, or the default; `neutral` becomes `info`. */

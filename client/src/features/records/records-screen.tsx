@@ -12,7 +12,7 @@ import { Age } from '../../layout/call-view.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useLastKnownOrder } from '../../application/use-latest-order.ts';
 import { RetryNotice } from '../../components/notice.tsx';
-import { NothingHere } from '../../layout/nothing-here.tsx';
+import { EmptyPage } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { ScreenError, SignedOut } from '../../layout/screen-error.tsx';
 import { useSession } from '../../storage/device.ts';
@@ -61,7 +61,7 @@ function Records() {
       </>
     );
   };
-  if (pages !== undefined && total === 0 && group === 'all') return <NothingHere apply>{t('empty')}</NothingHere>;
+  if (pages !== undefined && total === 0 && group === 'all') return <EmptyPage apply>{t('empty')}</EmptyPage>;
   return (
     <Stack gap="6">
       {records.canFilter && (filtered || total > RECORDS_PAGE_SIZE) && (

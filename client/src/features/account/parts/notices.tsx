@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/error-text.ts';
 import { useRead, useRefreshAll } from '../../../api/use-read.ts';
 import { CallView } from '../../../layout/call-view.tsx';
-import { NothingHere } from '../../../layout/nothing-here.tsx';
+import { EmptyPage } from '../../../layout/empty-page.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { orderLinkLabel, orderPath } from '../../../application/order-status.ts';
 import { endSentence } from '../../../utils/sentence.ts';
@@ -31,7 +31,7 @@ export function Notices() {
     <CallView call={{ ...history, refetch: refreshAll }} skeleton={<ListSkeleton rows={5} detail />} safe={null}>
       {({ orders }) =>
         orders.length === 0 ? (
-          <NothingHere apply>{t('notices.empty')}</NothingHere>
+          <EmptyPage apply>{t('notices.empty')}</EmptyPage>
         ) : (
           <Loans orders={orders} hasRetry={history.error !== null} />
         )

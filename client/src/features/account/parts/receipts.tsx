@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type ReadResult, useRead } from '../../../api/use-read.ts';
 import { CallView } from '../../../layout/call-view.tsx';
-import { NothingHere } from '../../../layout/nothing-here.tsx';
+import { EmptyPage } from '../../../layout/empty-page.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { pathTo } from '../../../utils/paths.ts';
 import { useMethodName } from '../../../loan/money/payment-words.ts';
@@ -110,7 +110,7 @@ function PaidOutLoans() {
   if (only && more.length === 0) return <LoanReceipts orderNo={only.orderNo} list={history} />;
   return (
     <CallView call={history} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
-      {() => (only ? <LoanList orders={[only, ...more]} /> : <NothingHere>{t('receipts.empty')}</NothingHere>)}
+      {() => (only ? <LoanList orders={[only, ...more]} /> : <EmptyPage>{t('receipts.empty')}</EmptyPage>)}
     </CallView>
   );
 }

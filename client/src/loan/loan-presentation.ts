@@ -7,11 +7,11 @@ import type { LoanState } from './loan-state.ts';
 import type { RowId } from './row-values.ts';
 import { type LoanRow, ROWS, row, type Source } from './row-values.ts';
 
-export type LoanFace = {
+export type LoanPresentation = {
   tone: Tone;
   icon: IconName;
   /** Figure shown large with a caption; `headline` is a bold sentence instead. */
-  lead:
+  figure:
     | 'headline'
     | keyof Pick<LoanOrder, 'amount' | 'disbursalAmount' | 'unrepaid'>
     | keyof Pick<CreditInfo, 'available'>;
@@ -24,27 +24,27 @@ export type LoanFace = {
 };
 
 const TO_PAY = {
-  lead: 'unrepaid',
+  figure: 'unrepaid',
   rows: ['loan', 'interestAndTax', 'penaltyCharged', 'repaid'],
   total: 'left',
 } as const;
 
-export const LOAN_FACES = {
+export const LOAN_PRESENTATIONS = {
   canLoan: {
     tone: 'brand',
     icon: 'banknote',
-    lead: 'available',
+    figure: 'available',
     rows: ['term', 'receiveIn', 'cat'],
     primary: 'apply',
     link: null,
   },
-  unfinished: { tone: 'brand', icon: 'pencil', lead: 'headline', rows: [], primary: 'continue', link: null },
-  assessing: { tone: 'info', icon: 'clock', lead: 'amount', rows: [], primary: 'refresh', link: 'close' },
+  unfinished: { tone: 'brand', icon: 'pencil', figure: 'headline', rows: [], primary: 'continue', link: null },
+  assessing: { tone: 'info', icon: 'clock', figure: 'amount', rows: [], primary: 'refresh', link: 'close' },
   rejected: {
     tone: 'danger',
     icon: 'circle-x',
     scene: 'rejected',
-    lead: 'headline',
+    figure: 'headline',
     rows: ['dataDeletion'],
     primary: 'remind',
     link: 'options',
@@ -53,7 +53,7 @@ export const LOAN_FACES = {
     tone: 'success',
     icon: 'check',
     scene: 'approved',
-    lead: 'amount',
+    figure: 'amount',
     rows: ['receive', 'total', 'dueDate'],
     primary: 'review',
     link: 'later',
@@ -62,7 +62,7 @@ export const LOAN_FACES = {
     tone: 'info',
     icon: 'arrow-up',
     scene: 'sent',
-    lead: 'disbursalAmount',
+    figure: 'disbursalAmount',
     rows: ['amount', 'feeAndTax'],
     total: 'receive',
     primary: 'refresh',
@@ -72,7 +72,7 @@ export const LOAN_FACES = {
     tone: 'warning',
     icon: 'triangle',
     scene: 'returned',
-    lead: 'disbursalAmount',
+    figure: 'disbursalAmount',
     rows: ['reason'],
     primary: 'correct',
     link: 'support',
@@ -83,54 +83,62 @@ export const LOAN_FACES = {
     tone: 'danger',
     icon: 'triangle',
     scene: 'late',
-    lead: 'unrepaid',
+    figure: 'unrepaid',
     rows: ['balanceAtDue', 'penalty', 'penaltyLeft'],
     total: 'owed',
     primary: 'payNow',
     link: 'payPart',
   },
-  covered: { tone: 'info', icon: 'clock', scene: 'sent', lead: 'headline', rows: [], primary: 'receipt', link: 'ways' },
+  covered: {
+    tone: 'info',
+    icon: 'clock',
+    scene: 'sent',
+    figure: 'headline',
+    rows: [],
+    primary: 'receipt',
+    link: 'ways',
+  },
   finished: {
     tone: 'success',
     icon: 'check',
     scene: 'paid',
-    lead: 'headline',
+    figure: 'headline',
     rows: ['paid'],
     primary: 'applyAnother',
     link: 'receipt',
   },
-  unknown: { tone: 'info', icon: 'info', lead: 'headline', rows: [], primary: 'update', link: 'help' },
-} as const satisfies Record<LoanState, LoanFace>;
+  unknown: { tone: 'info', icon: 'info', figure: 'headline', rows: [], primary: 'update', link: 'help' },
+} as const satisfies Record<LoanState, LoanPresentation>;
 
-type Faces = (typeof LOAN_FACES)[LoanState];
-export type LoanAction = Faces['primary'] | NonNullable<Faces['link']>;
+type Presentation = (typeof LOAN_PRESENTATIONS)[LoanState];
+export type LoanAction = Presentation['primary'] | NonNullable<Presentation['link']>;
 
 type HeadlineState = {
-  [State in LoanState]: (typeof LOAN_FACES)[State]['lead'] extends 'headline' ? State : never;
+  [State in LoanState]: (typeof LOAN_PRESENTATIONS)[State]['figure'] extends 'headline' ? State : never;
 }[LoanState];
 type AmountState = Exclude<LoanState, HeadlineState>;
 
 /** `pesos` is null until the server sends it. */
-type LoanLead = { headline: HeadlineState } | { caption: AmountState; pesos: number | null };
+type LoanFigure = { headline: HeadlineState } | { caption: AmountState; pesos: number | null };
 
-type LeadArgs = {
+type FigureArgs = {
   state: LoanState;
   order: LoanOrder | null;
   headline: Headline | undefined;
   credit: CreditInfo | undefined;
 };
 
-const hasHeadline = (state: LoanState): state is HeadlineState => LOAN_FACES[state].lead === 'headline';
+const hasHeadline = (state: LoanState): state is HeadlineState => LOAN_PRESENTATIONS[state].figure === 'headline';
 
-export function loanLead({ state, order, headline, credit }: LeadArgs): LoanLead {
+export function loanFigure({ state, order, headline, credit }: FigureArgs): LoanFigure {
   if (hasHeadline(state)) return { headline: state };
-  const { lead } = LOAN_FACES[state];
+  const { figure } = LOAN_PRESENTATIONS[state];
   // The borrower's own limit; until it is known, the limit of the server's public offer.
-  const pesos = lead === 'available' ? (credit?.available ?? headline?.maxAmount) : order?.[lead];
+  const pesos = figure === 'available' ? (credit?.available ?? headline?.maxAmount) : order?.[figure];
   return { caption: state, pesos: pesos ?? null };
 }
 
 export function loanRows({ state, ...source }: Source & { state: LoanState }): LoanRow[] {
-  const { rows, total }: LoanFace = LOAN_FACES[state];
+  const { rows, total }: LoanPresentation = LOAN_PRESENTATIONS[state];
   return [...rows, ...(total ? [total] : [])].flatMap((id) => row(id, ROWS[id](source), id === total));
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { aheadFiles, type LazyScreen } from './ahead-files.ts';
+import { listScreenFiles, type LazyScreen } from './screen-files.ts';
 
-type Chunk = Parameters<typeof aheadFiles>[0]['chunks'][number];
+type Chunk = Parameters<typeof listScreenFiles>[0]['chunks'][number];
 
 const named = (files: string[]) => files.map((one) => `assets/${one}.js`);
 const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], later: string[] = []) =>
@@ -43,10 +43,10 @@ const reads = {
   packageName: 'mx.app',
   appName: 'App',
 };
-const files = aheadFiles({ chunks, imported }, { languages: ['es', 'en'], screens, home });
+const files = listScreenFiles({ chunks, imported }, { languages: ['es', 'en'], screens, home });
 
 test('fails the build if routes.tsx does not import exactly one module per lazy screen', () => {
-  expect(() => aheadFiles({ chunks, imported }, { languages: ['es'], screens: [], home })).toThrow(
+  expect(() => listScreenFiles({ chunks, imported }, { languages: ['es'], screens: [], home })).toThrow(
     'one import for each',
   );
 });
@@ -69,10 +69,10 @@ async function begin() {
     disconnect() {}
   }
   vi.stubGlobal('PerformanceObserver', Observer);
-  vi.stubGlobal('AHEAD_FILES', files);
-  vi.stubGlobal('AHEAD_READS', reads);
+  vi.stubGlobal('SCREEN_FILES', files);
+  vi.stubGlobal('EARLY_READS', reads);
   vi.resetModules();
-  return import('./ahead.ts');
+  return import('./preload-screens.ts');
 }
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -91,8 +91,8 @@ test.each([
   'at «%s» in %s (signed in: %s), preloads the files that the screen still lacks once the libraries have arrived',
   async (...row) => {
     const [hash, language, signedIn, wanted] = row;
-    const { fetchAhead } = await begin();
-    fetchAhead(hash, language, signedIn);
+    const { preloadScreen } = await begin();
+    preloadScreen(hash, language, signedIn);
     arrive('http://localhost/assets/entry.js');
     await Promise.resolve();
     expect(preloaded()).toEqual([['modulepreload', 'vendor']]);
@@ -112,13 +112,13 @@ test.each([
 ] as const)(
   'for %s, sends early reads at most once and with the stored headers',
   async (_who, values, signedIn, hash, urls) => {
-    const { fetchAhead } = await begin();
+    const { preloadScreen } = await begin();
     vi.stubGlobal('fetch', async () => new Response(''));
     for (const [name, value] of Object.entries(values)) localStorage.setItem(`puente.${name}`, value);
     location.hash = hash;
-    fetchAhead(hash, 'en', signedIn);
+    preloadScreen(hash, 'en', signedIn);
     const requested = window.earlyAnswers;
-    fetchAhead('#/loans', 'en', signedIn);
+    preloadScreen('#/loans', 'en', signedIn);
     expect(window.earlyAnswers).toBe(requested);
     expect(requested?.map(({ url }) => url)).toEqual(urls);
     for (const each of requested ?? []) expect(each.headers).toEqual(headers);
@@ -131,21 +131,21 @@ test.each([
   ['without an order', { order: null }, ['/api/B', '/api/C']],
   ['of another form', 'busy', ['/api/B', '/api/C']],
 ])('requests an order’s reads only if the first answer names an order: an answer %s', async (_what, data, urls) => {
-  const { fetchAhead } = await begin();
+  const { preloadScreen } = await begin();
   vi.stubGlobal('fetch', async () => orderAnswer(data));
   localStorage.setItem('puente.token', '"T0"');
   location.hash = '#/form';
-  fetchAhead('#/form', 'es', true);
+  preloadScreen('#/form', 'es', true);
   await window.earlyAnswers?.[0]?.answer;
   await expect.poll(() => window.earlyAnswers?.map(({ url }) => url)).toEqual(urls);
 });
 
 test('sends no reads of the order if the app starts before the order number arrives', async () => {
-  const { fetchAhead } = await begin();
+  const { preloadScreen } = await begin();
   vi.stubGlobal('fetch', async () => orderAnswer({ order: { orderNo: 'CR-1' } }));
   localStorage.setItem('puente.token', '"T0"');
   location.hash = '#/form';
-  fetchAhead('#/form', 'es', true);
+  preloadScreen('#/form', 'es', true);
   const early = window.earlyAnswers;
   window.earlyAnswers = null;
   await early?.[0]?.answer;
@@ -153,8 +153,8 @@ test('sends no reads of the order if the app starts before the order number arri
   expect(early).toHaveLength(2);
 });
 
-test('fetchLater fetches missing files of this and the next screens one by one, and continues after a failure', async () => {
-  const { fetchAhead, fetchLater } = await begin();
+test('preloadNextScreens fetches missing files of this and the next screens one by one, and continues after a failure', async () => {
+  const { preloadScreen, preloadNextScreens } = await begin();
   const fetched: string[] = [];
   let open = 0;
   vi.stubGlobal('fetch', async (url: string, { priority }: RequestInit) => {
@@ -166,10 +166,10 @@ test('fetchLater fetches missing files of this and the next screens one by one, 
     if (url.includes('dates')) throw new TypeError('Failed to fetch');
     return new Response('');
   });
-  fetchAhead('#/form', 'es', true);
-  await fetchLater('/form', ['/loans', '/nowhere'], 'en');
+  preloadScreen('#/form', 'es', true);
+  await preloadNextScreens('/form', ['/loans', '/nowhere'], 'en');
   expect(fetched).toEqual(['dates', 'sheet', 'card', 'loans', 'loans-en']);
-  await fetchLater('/loans', ['/form', '/'], 'en');
+  await preloadNextScreens('/loans', ['/form', '/'], 'en');
   expect(fetched.slice(5)).toEqual(['home']);
   expect(preloaded().map(([rel]) => rel)).not.toContain('prefetch');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOAN_FACES, loanLead, loanRows } from './loan-faces.ts';
+import { LOAN_PRESENTATIONS, loanFigure, loanRows } from './loan-presentation.ts';
 import { EXAMPLE } from '@puente/contract/samples/pieces';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { CreditInfo, Headline } from '@puente/contract/entities/product';
@@ -7,10 +7,10 @@ import type { LoanState } from './loan-state.ts';
 import { orderOf } from './loan-order.fixture.ts';
 
 test('each loan state has its tone, icon, headline and up to two actions', () => {
-  const faces = Object.entries(LOAN_FACES).map(([state, { tone, icon, lead, primary, link }]) =>
-    [state, tone, icon, lead, primary, link ?? '-'].join(' '),
+  const presentations = Object.entries(LOAN_PRESENTATIONS).map(([state, { tone, icon, figure, primary, link }]) =>
+    [state, tone, icon, figure, primary, link ?? '-'].join(' '),
   );
-  expect(faces).toEqual([
+  expect(presentations).toEqual([
     'canLoan brand banknote available apply -',
     'unfinished brand pencil headline continue -',
     'assessing info clock amount refresh close',
@@ -27,7 +27,7 @@ test('each loan state has its tone, icon, headline and up to two actions', () =>
   ]);
 });
 
-// `loanLead` reads only these fields.
+// `loanFigure` reads only these fields.
 const figures = { amount: 2000, disbursalAmount: EXAMPLE.deposit, unrepaid: EXAMPLE.total } as LoanOrder;
 const product = { maxAmount: 60_000 } as Headline;
 const credit = { available: 9000 } as CreditInfo;
@@ -38,20 +38,20 @@ test.each([
   ['assessing', { caption: 'assessing', pesos: 2000 }],
   ['lending', { caption: 'lending', pesos: EXAMPLE.deposit }],
   ['repaying', { caption: 'repaying', pesos: EXAMPLE.total }],
-] as const satisfies [LoanState, unknown][])('the headline of a loan in the state «%s» is %o', (state, lead) => {
-  expect(loanLead({ state, order: figures, headline: product, credit })).toEqual(lead);
+] as const satisfies [LoanState, unknown][])('the headline of a loan in the state «%s» is %o', (state, figure) => {
+  expect(loanFigure({ state, order: figures, headline: product, credit })).toEqual(figure);
 });
 
 test('the headline shows the server’s offer until the borrower’s limit is known, and no amount without either', () => {
   const visitor = { state: 'canLoan', order: null, credit: undefined } as const;
-  expect(loanLead({ ...visitor, headline: product })).toEqual({ caption: 'canLoan', pesos: 60_000 });
-  expect(loanLead({ ...visitor, headline: undefined })).toEqual({ caption: 'canLoan', pesos: null });
+  expect(loanFigure({ ...visitor, headline: product })).toEqual({ caption: 'canLoan', pesos: 60_000 });
+  expect(loanFigure({ ...visitor, headline: undefined })).toEqual({ caption: 'canLoan', pesos: null });
 });
 
 test.each(['assessing', 'lending', 'repaying'] as const)(
   'without an order, the headline of «%s» is a caption without an amount',
   (state) => {
-    expect(loanLead({ state, order: null, headline: product, credit })).toEqual({ caption: state, pesos: null });
+    expect(loanFigure({ state, order: null, headline: product, credit })).toEqual({ caption: state, pesos: null });
   },
 );
 
@@ -114,7 +114,7 @@ test('a late loan shows the balance, the penalty and the debt', () => {
 });
 
 test('returns no rows in any state without an order', () => {
-  for (const state of Object.keys(LOAN_FACES) as LoanState[])
+  for (const state of Object.keys(LOAN_PRESENTATIONS) as LoanState[])
     expect(loanRows({ state, order: null, headline: undefined, today: TODAY }), state).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { readQuery } from '../api/use-read.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { createSessionStore } from '../storage/session-store.ts';
-import { headStart } from './head-start.ts';
+import { prefetchFirstReads } from './prefetch-first-reads.ts';
 
 async function startAtHome() {
   const { queries, latest, start } = prepare({ order: null });
@@ -46,7 +46,8 @@ function prepare(data: unknown) {
     sent,
     queries,
     latest: readQuery(orderCalls.latest, { api, session }),
-    start: async (address: string) => headStart({ address, api, i18n: await createI18n('es'), queries, session }),
+    start: async (address: string) =>
+      prefetchFirstReads({ address, api, i18n: await createI18n('es'), queries, session }),
   };
 }
 

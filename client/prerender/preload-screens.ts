@@ -1,5 +1,5 @@
 /**
- * Requests code, texts and a borrower's first reads before they are needed; `ahead-files.ts` lists the files.
+ * Requests code, texts and a borrower's first reads before they are needed; `screen-files.ts` lists the files.
  * `early.ts` imports this at the start for the first screen, except for a visitor's home. Later
  * `src/app/next-screens.tsx` requests the next screens.
  */
@@ -13,28 +13,31 @@ import { findShellPort } from '../src/native/bridge.ts';
 /**
  * `code`, `parts` and the texts per language are indices into `files`. `reads` are sent for a signed-in borrower only.
  */
-type AheadScreen = FirstReads & { guarded: boolean; code: number[]; parts: number[] } & Record<Language, number[]>;
+type PreloadableScreen = FirstReads & { guarded: boolean; code: number[]; parts: number[] } & Record<
+    Language,
+    number[]
+  >;
 
 /** `files`: names in /assets. `screens`: by address. Without a token a `guarded` screen shows the login. */
-export type AheadFiles = { files: string[]; screens: Record<string, AheadScreen> };
+export type ScreenFiles = { files: string[]; screens: Record<string, PreloadableScreen> };
 
 /** `urls` and `orderUrls` hold paths encrypted with `packageName`. */
-export type AheadReads = {
+export type EarlyReads = {
   urls: Record<FirstRead, string>;
   orderUrls: Record<OrderRead, string>;
   packageName: string;
   appName: string;
 };
 
-declare const AHEAD_FILES: AheadFiles;
-declare const AHEAD_READS: AheadReads;
+declare const SCREEN_FILES: ScreenFiles;
+declare const EARLY_READS: EarlyReads;
 
 const requestedFiles = new Set<number>();
 
 function takeNew(files: readonly number[]): string[] {
   const fresh = files.filter((index) => !requestedFiles.has(index));
   for (const index of fresh) requestedFiles.add(index);
-  return fresh.map((index) => `/assets/${AHEAD_FILES.files[index]}`);
+  return fresh.map((index) => `/assets/${SCREEN_FILES.files[index]}`);
 }
 
 /**
@@ -54,9 +57,9 @@ const librariesArrived = new Promise<void>((resolve) => {
   observer.observe({ type: 'resource', buffered: true });
 });
 
-export function fetchAhead(hash: string, language: Language, signedIn: boolean): void {
+export function preloadScreen(hash: string, language: Language, signedIn: boolean): void {
   const address = hash.slice(1).split('?')[0] || '/';
-  const screen = AHEAD_FILES.screens[address];
+  const screen = SCREEN_FILES.screens[address];
   if (!screen || (screen.guarded && !signedIn)) return;
   const urls = takeNew([...screen.code, ...screen[language]]);
   void librariesArrived.then(() => {
@@ -78,7 +81,7 @@ export function fetchAhead(hash: string, language: Language, signedIn: boolean):
  * none in a native shell, which provides the session later, or if the address sets an affiliate id.
  */
 function requestFirstReads({ reads, orderReads }: FirstReads): void {
-  const { urls, orderUrls, ...defaults } = AHEAD_READS;
+  const { urls, orderUrls, ...defaults } = EARLY_READS;
   const storage = safeStorage(browserStorage());
   const { language: lang, ...session } = readHeaders((name) => storage.read(STORAGE_PREFIX + name), defaults);
   const mayDiffer = session.packageName !== defaults.packageName || location.href.includes('afid=');
@@ -122,8 +125,8 @@ function fillCache(urls: readonly string[]): void {
  * browsers remember a failed import(), Firefox applies `default-src` to rel=prefetch, and Safari has none. Resolves
  * when all requests so far have ended.
  */
-export function fetchLater(here: string, next: readonly string[], language: Language): Promise<void> {
-  const { screens } = AHEAD_FILES;
+export function preloadNextScreens(here: string, next: readonly string[], language: Language): Promise<void> {
+  const { screens } = SCREEN_FILES;
   fillCache(takeNew(screens[here]?.parts ?? []));
   for (const address of next) {
     const screen = screens[address];

@@ -1,7 +1,7 @@
 import type { Language } from '@puente/contract/wire/headers';
 import type { Rolldown } from 'vite';
 import type { FirstReads } from '../src/app/first-reads.ts';
-import type { AheadFiles } from './ahead.ts';
+import type { ScreenFiles } from './preload-screens.ts';
 
 export type LazyScreen = { path: string; texts: readonly string[]; guarded: boolean } & FirstReads;
 
@@ -13,10 +13,10 @@ type Build = { chunks: readonly Rolldown.OutputChunk[]; imported: (file: string)
  * Lists the files of each lazy screen that the entry chunk does not load. `parts`: files of its sheets and lists, which
  * the screen requests once it is open. `screens` must be in the order of the imports in `routes.tsx`.
  */
-export function aheadFiles(
+export function listScreenFiles(
   { chunks, imported }: Build,
   { languages, screens: lazyScreens, home }: LazyScreens,
-): AheadFiles {
+): ScreenFiles {
   const codes = imported('src/app/routes.tsx');
   if (codes.length !== lazyScreens.length)
     throw new Error(`routes.tsx imports ${codes.length} screens for ${lazyScreens.length} rows: one import for each`);

@@ -4,7 +4,7 @@ import { LinkButton } from '../components/button.tsx';
 import { EmptyState } from '../components/screen-states.tsx';
 import { PageLayout } from './page-layout.tsx';
 
-export function NothingHere({ children, apply = false }: { children: string; apply?: boolean }) {
+export function EmptyPage({ children, apply = false }: { children: string; apply?: boolean }) {
   const { t } = useTranslation('common');
   const way = (
     <LinkButton to={apply ? paths.toBorrow : paths.home}>{t(apply ? 'actions.apply' : 'actions.goHome')}</LinkButton>

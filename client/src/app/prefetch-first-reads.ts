@@ -9,17 +9,17 @@ import { screenAt, needsToken } from '../utils/paths.ts';
 import type { Session } from '../storage/session-store.ts';
 import { type FirstRead, firstReads, type OrderRead, PROMOTIONS, type PromotionPage } from './first-reads.ts';
 import { ROUTES, screenPart } from './routes.tsx';
-import { HEAD_START_FRESH_MS } from '../utils/timing.ts';
+import { PREFETCH_FRESH_MS } from '../utils/timing.ts';
 
 /**
  * Returns true for the answer requested at start-up, so that the first screen does not fetch it again. A write ends
  * that: from then on every screen fetches.
  */
 function isStillNew({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryState): boolean {
-  return dataUpdateCount === 1 && !isInvalidated && Date.now() - dataUpdatedAt < HEAD_START_FRESH_MS;
+  return dataUpdateCount === 1 && !isInvalidated && Date.now() - dataUpdatedAt < PREFETCH_FRESH_MS;
 }
 
-type HeadStartArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
+type PrefetchArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
 
 /** Call for each read of an order. Two are lazy, because not every first screen needs their schemas. */
 const ORDER_CALLS: Record<OrderRead, () => Promise<ReadRoute>> = {
@@ -32,7 +32,7 @@ const ORDER_CALLS: Record<OrderRead, () => Promise<ReadRoute>> = {
  * Requests what the first screen needs during its first render, which takes a cheap phone longer than the network. The
  * screen repeats and reports a failed request. Resolves once code and answers have arrived or failed.
  */
-export async function headStart({ address, api, i18n, queries, session }: HeadStartArgs): Promise<void> {
+export async function prefetchFirstReads({ address, api, i18n, queries, session }: PrefetchArgs): Promise<void> {
   const screen = screenAt(address);
   const row = ROUTES.find((each) => each.screen === screen);
   if (!row) return;
