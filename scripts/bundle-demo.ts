@@ -2,22 +2,18 @@
  * `tsx scripts/bundle-demo.ts FOLDER [BUILT APP]` bundles app and mock server into a folder that needs only Node. Build
  * the app first.
  */
-import { readArguments, createFolder } from './command.ts';
-import { cpSync, existsSync } from 'node:fs';
+import { builtApp, createFolder, readArguments } from './command.ts';
+import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './serve/bundle-mock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { words, refuse } = readArguments({ usage: 'bundle-demo <folder> [built app]', words: [1, 2] });
-const [folder = '', built = join(root, 'client/dist')] = words;
+const [folder = '', named] = words;
+const built = builtApp(refuse, named);
 const reason = createFolder(folder);
 if (reason !== null) refuse(reason);
-if (!existsSync(join(built, 'index.html'))) {
-  console.error('bundle-demo: build the app first');
-  process.exitCode = 1;
-} else {
-  const outDir = resolve(folder);
-  await bundle({ root, input: { main: 'mock-server/src/main.ts', demo: 'scripts/demo.ts' }, outDir });
-  cpSync(built, join(outDir, 'client'), { recursive: true });
-}
+const outDir = resolve(folder);
+await bundle({ root, input: { main: 'mock-server/src/main.ts', demo: 'scripts/demo.ts' }, outDir });
+cpSync(built, join(outDir, 'client'), { recursive: true });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -27,10 +27,10 @@ it.each(COMMANDS)('%s ends quietly when nobody reads its output, because it impo
 
 const THIS_FILE = 'scripts/command.test.ts';
 
-it.each([['scripts/packed/pack-kit.ts'], ['scripts/bundle-demo.ts']])(
+it.each([['scripts/packed/pack-kit.ts'], ['scripts/bundle-demo.ts', 'client']])(
   '%s refuses a file in place of its folder in one line',
-  async (path) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', path, THIS_FILE], { cwd: ROOT });
+  async (path, ...others) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', path, THIS_FILE, ...others], { cwd: ROOT });
     let complaints = '';
     child.stderr.on('data', (piece: Buffer) => (complaints += piece.toString()));
     const [code] = (await once(child, 'close')) as [number];
@@ -40,6 +40,24 @@ it.each([['scripts/packed/pack-kit.ts'], ['scripts/bundle-demo.ts']])(
     ]);
   },
 );
+
+it.each([
+  ['SIGHUP', 129],
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s ends a command with %i and removes its temporary folder', async (signal, expected) => {
+  const program = `
+    import { temporaryFolder } from './scripts/command.ts';
+    console.log(temporaryFolder('command'));
+    setInterval(() => {}, 1_000);`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { cwd: ROOT });
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  const folder = printed.toString().trim();
+  expect(existsSync(folder)).toBe(true);
+  child.kill(signal);
+  expect(await once(child, 'close')).toEqual([expected, null]);
+  expect(existsSync(folder)).toBe(false);
+});
 
 it.each([
   ['scripts/cipher.ts', 'hex', 'order.latest'],

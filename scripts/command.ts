@@ -1,7 +1,8 @@
 /** Imported by every command first: reads its arguments, and ends it quietly when its reader is gone (`pnpm size | head -3`). */
 import { createFolder as makeFolder } from '@puente/mock-server/storage/create-folder';
-import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { accessSync, constants, existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
@@ -79,6 +80,27 @@ function parse<O extends Options>(options: O | undefined, refuse: (line: string)
   }
 }
 
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+const temporary: string[] = [];
+
+/** Creates a folder that is removed when the program ends, also by Ctrl-C. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `puente-${name}-`));
+  if (temporary.push(folder) > 1) return folder;
+  process.once('exit', () => {
+    for (const each of temporary) rmSync(each, { recursive: true, force: true, maxRetries: 3 });
+  });
+  // A signal without a handler ends the program without `exit`.
+  for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(code));
+  return folder;
+}
+
+/** Returns the folder of the built app: `named`, CLIENT_DIST or client/dist. Refuses one without a page. */
+export function builtApp(refuse: (line: string) => never, named = process.env.CLIENT_DIST): string {
+  const folder = named || join(import.meta.dirname, '../client/dist');
+  return existsSync(join(folder, 'index.html')) ? folder : refuse(`${folder} holds no built app: run "pnpm build"`);
+}
+
 /** Creates a folder if it is missing. Returns null, or why nothing can be written into it. */
 export function createFolder(path: string): string | null {
   try {
@@ -92,6 +114,7 @@ export function createFolder(path: string): string | null {
 
 /** Returns why a file cannot be written, without touching it; null if it can. */
 export function whyNotWritable(path: string): string | null {
+  if (path === '') return 'the name of a file is empty';
   const folder = dirname(path);
   try {
     if (existsSync(path) && statSync(path).isDirectory()) return `${path} is a folder`;

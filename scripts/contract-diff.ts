@@ -4,7 +4,7 @@
  */
 import { isStarted, readArguments } from './command.ts';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineRefs } from '@puente/contract/openapi/json-schema';
 
@@ -175,7 +175,7 @@ const IN_A_REVISION = 'contract/openapi.json';
 const OURS = join(ROOT, IN_A_REVISION);
 
 function textOf(named: string): string {
-  if (existsSync(named)) return readFileSync(named, 'utf8');
+  if (statSync(named, { throwIfNoEntry: false })?.isDirectory() === false) return readFileSync(named, 'utf8');
   if (named.startsWith('-')) throw new Error(`${named} is neither a file nor a revision`);
   try {
     return execFileSync('git', ['show', `${named}:${IN_A_REVISION}`], {

@@ -3,10 +3,11 @@
  * backstage on BACKSTAGE_PORT, which must be published on loopback only.
  */
 import { readArguments } from './command.ts';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLender } from './serve/lender.ts';
-import { keepTogether, startOrSay, refuseTaken } from './serve/lifetime.ts';
-import { portIn } from './serve/start-settings.ts';
+import { freePort, keepTogether, startOrSay } from './serve/lifetime.ts';
+import { BadSetting, portIn } from './serve/start-settings.ts';
 import { hostBuild } from './serve/static-server.ts';
 
 readArguments({
@@ -16,12 +17,15 @@ readArguments({
 async function start(): Promise<void> {
   const port = portIn(['PORT', process.env.PORT]) ?? 8080;
   const backstagePort = portIn(['BACKSTAGE_PORT', process.env.BACKSTAGE_PORT]) ?? 8081;
-  await refuseTaken(port);
-  await refuseTaken(backstagePort);
-  const host = process.env.HOST || '0.0.0.0';
+  const lenderPort = portIn(['LENDER_PORT', process.env.LENDER_PORT]);
   const program = new URL('main.js', import.meta.url);
-  const together = keepTogether((lenderPort) => startLender({ PORT: lenderPort }, program));
-  const { url: lender } = await together.lend(String(portIn(['LENDER_PORT', process.env.LENDER_PORT]) ?? ''));
+  if (!existsSync(program)) throw new BadSetting('runs in the folder that scripts/bundle-demo.ts writes');
+  await freePort(port, 'PORT');
+  await freePort(backstagePort, 'BACKSTAGE_PORT');
+  if (lenderPort !== null) await freePort(lenderPort, 'LENDER_PORT');
+  const host = process.env.HOST || '0.0.0.0';
+  const together = keepTogether((PORT) => startLender({ PORT }, program));
+  const { url: lender } = await together.lend(String(lenderPort ?? ''));
   const folder = join(import.meta.dirname, 'client');
   const passes = /^\/(api\/|ready$)/;
   for (const hosting of [

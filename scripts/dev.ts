@@ -8,7 +8,7 @@ import { backstagePage, imitatedPhone } from './imitation/plugin.ts';
 import { guardedBackstage, lanAddress, lanWords, newKey } from './serve/lan.ts';
 import { LENDER_SOURCES, startLender } from './serve/lender.ts';
 import { explainedProxy, restartOnEdit, shortLogger, whyAway } from './serve/lender-plugin.ts';
-import { keepTogether, startOrSay, refuseTaken } from './serve/lifetime.ts';
+import { freePort, keepTogether, startOrSay } from './serve/lifetime.ts';
 import { readStartSettings, START_OPTIONS, type StartSettings } from './serve/start-settings.ts';
 
 const PORT = 5173;
@@ -22,7 +22,8 @@ function addressInNetwork(lan: StartSettings['lan']): string | null {
 
 async function start(settings: StartSettings): Promise<void> {
   // Checked first: a port named by the user must not be replaced by another.
-  if (settings.port !== null) await refuseTaken(settings.port);
+  if (settings.port !== null) await freePort(settings.port, '--port');
+  if (settings.lender === null && settings.lenderPort !== null) await freePort(settings.lenderPort, '--lender-port');
   const env = { TLS_CERT: '', TLS_KEY: '' };
   const together = keepTogether((port) => startLender({ ...env, PORT: port }));
   const lenderPort = settings.lenderPort === null ? '' : String(settings.lenderPort);

@@ -37,11 +37,11 @@ function readOptions() {
 
 try {
   const { target, out, port, packageName } = readOptions();
+  const free = await freePort(port, '--port');
   goByProxyOfEnvironment();
   await probe(target, packageName);
   const all: RecordedCall[] = [];
   const server = recordingProxy({ target, heard: (each) => void all.push(each), report: printLine });
-  const free = await freePort(port);
   await new Promise<void>((listening) => server.listen(free, '127.0.0.1', listening));
   printLine(
     `listening at http://127.0.0.1:${free}; the app: MOCK_URL=http://127.0.0.1:${free} npx --yes pnpm@10 start`,

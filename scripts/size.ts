@@ -2,8 +2,8 @@
  * Measures downloads from the build manifest: first screen and each lazy part. Exits 1 over budget. Run after `vite
  * build client`.
  */
-import { readArguments } from './command.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { builtApp, readArguments } from './command.ts';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -13,14 +13,8 @@ const BUDGETS = { initial: 175, lazy: 60 };
 type Chunk = { file: string; isDynamicEntry?: boolean; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk>;
 
-readArguments({ usage: 'size' });
-const dist = join(import.meta.dirname, '..', 'client', 'dist');
-const manifestFile = join(dist, '.vite', 'manifest.json');
-if (!existsSync(manifestFile)) {
-  console.error('No build found: run "vite build client" first.');
-  process.exit(1);
-}
-const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+const dist = builtApp(readArguments({ usage: 'size\n\nCLIENT_DIST names another build.' }).refuse);
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 const brotli = (bytes: string | Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000;

@@ -2,16 +2,15 @@
  * Runs every check and test. Prints `N passed, N failed`; a step without tests counts as one. `tsx scripts/verify.ts
  * types import` runs only steps whose names start with these words.
  */
-import { readArguments } from './command.ts';
+import { readArguments, temporaryFolder } from './command.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const reports = mkdtempSync(join(tmpdir(), 'puente-verify-'));
+const reports = temporaryFolder('verify');
 
 type Count = { passed: number; failed: number };
 type Step = {
@@ -139,6 +138,5 @@ async function runStep({ name, run, report, env, beside }: Step): Promise<void> 
 await Promise.all(chosen.filter(({ beside }) => beside).map(runStep));
 for (const step of chosen.filter(({ beside }) => !beside)) await runStep(step);
 
-rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -4,11 +4,8 @@
  * scripts/vitals.ts [words]` visits only rows with these words, such as `visitor /yx1`. Times depend on the machine:
  * `--beside FOLDER` measures another build alternately with this one, `--loads 5` prints medians of five visits.
  */
-import { readArguments } from './command.ts';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { builtApp, readArguments, temporaryFolder } from './command.ts';
+import { availableParallelism } from 'node:os';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { shellLaunch } from './engines.ts';
 import { bundleMock } from './serve/bundle-mock.ts';
@@ -32,16 +29,10 @@ const rowOf = (visit: Visit) => `${visit.who} ${nameOf(visit)}`;
 const exact = VISITS.filter((visit) => rowOf(visit) === wanted);
 const visits = exact.length > 0 ? exact : VISITS.filter((visit) => rowOf(visit).includes(wanted));
 if (visits.length === 0) refuse(`no row has the words '${wanted}'`);
-const folder = process.env.CLIENT_DIST ?? fileURLToPath(new URL('../client/dist', import.meta.url));
-if (!existsSync(join(folder, 'index.html'))) {
-  console.error('vitals: run "pnpm build" first');
-  process.exit(1);
-}
-if (values.beside !== undefined && !existsSync(join(values.beside, 'index.html')))
-  refuse(`${values.beside} is no build: it has no index.html`);
+const folder = builtApp(refuse);
+const beside = values.beside === undefined ? null : builtApp(refuse, values.beside);
 
-const data = mkdtempSync(join(tmpdir(), 'puente-vitals-'));
-const mock = await startLender({ PORT: '0', DATA_DIR: data }, await bundleMock());
+const mock = await startLender({ PORT: '0', DATA_DIR: temporaryFolder('vitals') }, await bundleMock());
 type Build = { name: string; origin: string; host: Awaited<ReturnType<typeof hostBuild>> };
 async function hostAs(name: string, dist: string): Promise<Build> {
   const port = await freePort(0);
@@ -49,7 +40,7 @@ async function hostAs(name: string, dist: string): Promise<Build> {
   return { name, origin: `http://127.0.0.1:${port}`, host };
 }
 const builds = [await hostAs('', folder)];
-if (values.beside !== undefined) builds.push(await hostAs(' (beside)', values.beside));
+if (beside !== null) builds.push(await hostAs(' (beside)', beside));
 const browser = await chromium.launch(shellLaunch());
 
 type At = { context: BrowserContext; origin: string };
@@ -125,5 +116,4 @@ for (const { host } of builds) {
   host.closeAllConnections();
 }
 await mock.stop();
-rmSync(data, { recursive: true, force: true });
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -6,6 +6,15 @@
 set -euo pipefail
 trap 'echo "whole-loan: stopped in line $LINENO" >&2' ERR
 
+USAGE='Usage: whole-loan.sh [address of a mock server, by default http://127.0.0.1:4010]
+
+Variables: PACKAGE, MOBILE, PHOTOS.'
+case "$#,${1:-http}" in
+  *,--help | *,-h) echo "$USAGE"; exit ;;
+  [01],http*) ;;
+  *) printf 'whole-loan: takes one address, not %s\n\n%s\n' "$*" "$USAGE" >&2; exit 2 ;;
+esac
+
 BASE=${1:-http://127.0.0.1:4010}
 PACKAGE=${PACKAGE:-mx.puente.app}
 MOBILE=${MOBILE:-5500004242}

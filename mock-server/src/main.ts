@@ -90,7 +90,7 @@ async function listen(
     } catch (error) {
       if (isErrno(error, 'EADDRINUSE') && next < last) continue;
       if (isErrno(error, 'EADDRINUSE'))
-        throw new CannotStart(`the port is in use by another program: ${String(error)}. Choose another PORT.`);
+        throw new CannotStart(`port ${next} is in use by another program: choose another PORT.`);
       throw explainSystemError('HOST or PORT', error);
     }
   }

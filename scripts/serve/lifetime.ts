@@ -111,33 +111,22 @@ export async function startOrSay(name: string, start: () => Promise<void>): Prom
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isExpected = error instanceof BadSetting || /is taken|is already in use|EACCES|EADDR|VITE_/.test(error.message);
+  // Errors of the operating system have a `syscall`.
+  const isExpected = error instanceof BadSetting || 'syscall' in error || /is already in use|VITE_/.test(error.message);
   return isExpected ? error.message : (error.stack ?? error.message);
 }
 
-const NEXT_PORTS = 20;
-
-/** Returns the wanted port or the next free one, so that a restart gets the same port. 0: any free port. */
-export async function freePort(wanted: number): Promise<number> {
-  const candidates = wanted === 0 ? [0] : Array.from({ length: NEXT_PORTS }, (_, next) => wanted + next);
-  for (const port of candidates) {
-    const free = await tryPort(port);
-    if (free !== null) return free;
-  }
-  throw new Error(`no free port from ${wanted} on`);
-}
-
-function tryPort(port: number): Promise<number | null> {
-  return new Promise((resolve) => {
+/** Returns the port, or any free one for 0. Rejects in one line if it cannot be used; `option` chooses another. */
+export function freePort(port: number, option = 'PORT'): Promise<number> {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => resolve(null));
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
+      reject(Object.assign(error, { message: `Port ${port} ${why}: choose another with ${option}.` }));
+    });
     probe.listen(port, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : null));
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : port));
     });
   });
-}
-
-export async function refuseTaken(port: number): Promise<void> {
-  if ((await tryPort(port)) === null) throw new Error(`Port ${port} is taken by another program.`);
 }

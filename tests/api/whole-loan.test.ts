@@ -29,6 +29,15 @@ test('curl and openssl alone take a loan from register to paid', async () => {
   expect(output.filter((line) => line.startsWith('POST ')).length).toBeGreaterThan(12);
 });
 
+test.each([
+  ['--help', 0, 'Usage: whole-loan.sh [address of a mock server, by default http://127.0.0.1:4010]'],
+  ['--bogus', 2, 'whole-loan: takes one address, not --bogus'],
+  ['http://127.0.0.1:9 b', 2, 'whole-loan: takes one address, not http://127.0.0.1:9 b'],
+])('the script with %s exits with %i and says «%s»', async (args, code, line) => {
+  const ended = await run({}, ...args.split(' '));
+  expect([ended.code, ended.said[0], ended.said.at(-1)]).toEqual([code, line, 'Variables: PACKAGE, MOBILE, PHOTOS.']);
+});
+
 test('the script stops at the first failing call and names that call', async () => {
   const [nobody, refused] = await Promise.all([
     run({}, 'http://127.0.0.1:9'),

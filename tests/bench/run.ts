@@ -1,4 +1,4 @@
-import { readArguments } from '@puente/scripts/command';
+import { readArguments, temporaryFolder } from '@puente/scripts/command';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -16,5 +16,7 @@ await bundle({
   outDir,
   external: ['autocannon', 'tinybench'],
 });
-const [code] = await once(fork(`${outDir}/bench.js`, [lender, ...words], { execArgv: [] }), 'exit');
-process.exitCode = Number(code);
+// Servers and measurements create their folders inside, so that Ctrl-C removes them too.
+const env = { ...process.env, TMPDIR: temporaryFolder('bench') };
+const [code] = await once(fork(`${outDir}/bench.js`, [lender, ...words], { execArgv: [], env }), 'exit');
+process.exitCode = Number(code ?? 1);

@@ -2,12 +2,12 @@
  * Serves the production build with one mock server for all engines; each engine has its own host, which can go
  * offline.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '@puente/scripts/command';
 import { bundleMock } from '@puente/scripts/serve/bundle-mock';
 import { startLender } from '@puente/scripts/serve/lender';
 import { freePort } from '@puente/scripts/serve/lifetime';
@@ -27,7 +27,7 @@ export type Host = {
 export async function startBackend() {
   if (!process.env.PUENTE_BUILT || !existsSync(join(dist, 'index.html')))
     await build({ root: client, logLevel: 'warn' });
-  const data = mkdtempSync(join(tmpdir(), 'puente-browsers-'));
+  const data = temporaryFolder('browsers');
   const lender = await startLender(
     { PORT: String(await freePort(0)), DATA_DIR: data, OCR_WAIT_MS: '0' },
     await bundleMock(),
@@ -61,7 +61,6 @@ export async function startBackend() {
         server.closeAllConnections();
       }
       await lender.stop();
-      rmSync(data, { recursive: true, force: true });
     },
   };
 }

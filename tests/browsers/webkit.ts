@@ -4,10 +4,10 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { temporaryFolder } from '@puente/scripts/command';
 import { freePort } from '@puente/scripts/serve/lifetime';
 import {
   between,
@@ -69,7 +69,7 @@ async function whenReady(base: string, driver: ChildProcess): Promise<void> {
 type Answer = { value: unknown };
 
 export async function startWebKit(driverPath: string, setup: Setup): Promise<Driver> {
-  const folder = mkdtempSync(join(tmpdir(), 'puente-webkit-'));
+  const folder = temporaryFolder('webkit');
   // A file, because the script is too long for an environment variable.
   writeFileSync(join(folder, 'preload.js'), setup.preload);
   const { display, name: displayName } = await startDisplay();
@@ -172,7 +172,6 @@ export async function startWebKit(driverPath: string, setup: Setup): Promise<Dri
       await callSession('DELETE', '').catch(() => {});
       driver.kill();
       display.kill();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

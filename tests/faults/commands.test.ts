@@ -1,8 +1,10 @@
 /** Wrong command lines: every command says what is wrong in one line, and does nothing. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { listening } from '@puente/scripts/serve/listening.fixture';
 import { describe, expect, test } from 'vitest';
 import { newFolder, SLOW_MACHINE_MS } from '../support/mock-process.ts';
 import { ROOT } from '../guard/repository.ts';
@@ -64,13 +66,15 @@ test(
 
 describe('--help', () => {
   test.concurrent.each(['scripts/verify', 'scripts/test-browsers'])(
-    '%s --help prints the usage and exits with 0',
+    '%s --help prints the usage, exits with 0 and leaves no folder',
     async (path) => {
-      expect(await run(`${path} --help`, NO_PROGRAMS)).toEqual({
+      const TMPDIR = newFolder();
+      expect(await run(`${path} --help`, { ...NO_PROGRAMS, TMPDIR })).toEqual({
         code: 0,
         out: expect.stringMatching(/^Usage: \S+/),
         err: '',
       });
+      expect(readdirSync(TMPDIR).filter((name) => name.startsWith('puente-'))).toEqual([]);
     },
     SLOW_MACHINE_MS,
   );
@@ -95,6 +99,15 @@ describe('an argument that cannot be used', () => {
     ['tests/lives/run --runs 0', 2, /^lives: --runs is a whole number of at least 1, not '0'\n/],
     ['tests/lives/run --seed=-1', 2, /^lives: --seed is a whole number of at least 0, not '-1'\n/],
     ['tests/mutation/run nope', 2, /^mutate: 'nope' is no room\n/],
+    [
+      'tests/mutation/run money --only nope.ts',
+      2,
+      /^mutate: 'nope\.ts' is no file of mock-server\/src\/loans\/\{centavos,loan-cost,offer\}\.ts\n/,
+    ],
+    ['scripts/bundle-demo test-results/demo /nope', 2, /^bundle-demo: \/nope holds no built app: run "pnpm build"\n/],
+    ['scripts/contract-diff tests', 3, /^contract:diff: tests is neither a file nor a revision [^\n]+\n$/],
+    ['scripts/demo', 2, /^demo: runs in the folder that scripts\/bundle-demo\.ts writes\n$/],
+    [`scripts/record ${target} --out=`, 3, /^record: the name of a file is empty\n/],
     [`scripts/record ${target} --out /no/such/folder/x.json`, 3, /^record: \S+x\.json cannot be written \(ENOENT\)\n/],
     [
       `scripts/conformance ${target} --json /nope/x.json`,
@@ -113,11 +126,39 @@ describe('an argument that cannot be used', () => {
 test('pack:kit makes no folder named after an unknown option', () =>
   expect(existsSync(join(ROOT, '--bogus'))).toBe(false));
 
-test(
-  'vitals without a build exits with one line that asks for a build',
-  async () => {
-    const env = { CLIENT_DIST: newFolder() };
-    expect(await run('scripts/vitals', env)).toEqual({ code: 1, out: '', err: 'vitals: run "pnpm build" first\n' });
+test.each(['vitals', 'size', 'strip'])(
+  '%s without a build exits with 2, names the folder and asks for a build',
+  async (name) => {
+    const CLIENT_DIST = newFolder();
+    expect(await run(name === 'strip' ? 'tests/visual/strip' : `scripts/${name}`, { CLIENT_DIST })).toEqual({
+      code: 2,
+      out: '',
+      err: expect.stringContaining(`${name}: ${CLIENT_DIST} holds no built app: run "pnpm build"\n`),
+    });
   },
   SLOW_MACHINE_MS,
 );
+
+describe('a taken port', () => {
+  test.each([
+    ['scripts/preview --port', 0, 1],
+    ['scripts/preview --port', 1, 1],
+    ['scripts/dev --port', 0, 1],
+    ['scripts/dev --lender-port', 0, 1],
+    ['scripts/record --target http://127.0.0.1:9/api --out /tmp/puente-record.json --port', 0, 3],
+  ])(
+    '%s <the taken port + %i> names port and option in one line and exits with %i',
+    async (command, above, code) => {
+      const { port } = new URL(await listening(createServer()));
+      const option = command.split(' ').at(-1);
+      expect(await run(`${command} ${Number(port) + above}`)).toEqual({
+        code,
+        out: '',
+        err: expect.stringMatching(
+          new RegExp(`^\\S+: Port ${port} is taken by another program: choose another with ${option}\\.\n$`),
+        ),
+      });
+    },
+    SLOW_MACHINE_MS,
+  );
+});

@@ -306,12 +306,17 @@ describe('a program with the mock server', () => {
     {
       name: 'a taken port',
       env: (taken) => ({ PORT: taken }),
-      line: /^demo: Port \d+ is taken by another program\.\r\n$/,
+      line: /^demo: Port \d+ is taken by another program: choose another with PORT\.\r\n$/,
     },
     {
       name: 'a taken port of the lender',
       env: (taken) => ({ LENDER_PORT: taken }),
-      line: /^mock lender: the port is in use by another program: [^\n]+\r\n$/,
+      line: /^demo: Port \d+ is taken by another program: choose another with LENDER_PORT\.\r\n$/,
+    },
+    {
+      name: 'an address of another machine',
+      env: () => ({ HOST: '256.1.1.1' }),
+      line: /^mock lender: listening [^\n]+\ndemo: getaddrinfo [^\n]+ 256\.1\.1\.1\r\n$/,
     },
   ];
   test.each(FAILURES)(

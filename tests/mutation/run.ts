@@ -2,12 +2,13 @@
  * `pnpm mutate [room …]`: for each part of the code in `rooms.ts`, Stryker makes one change at a time and prints the
  * changes that no test catches. Exits 1 if a part's share of caught changes is below its `floor`.
  */
-import { readArguments } from '@puente/scripts/command';
+import { readArguments, temporaryFolder } from '@puente/scripts/command';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { files } from '../guard/repository.ts';
 import { ROOMS, type Room, type RoomName } from './rooms.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -28,7 +29,11 @@ const { words, values, refuse, whole } = readArguments({
   },
 });
 
-const chosen = words.map((name) => all.find((room) => room === name) ?? refuse(`'${name}' is no room`));
+const named = words.map((name) => all.find((room) => room === name) ?? refuse(`'${name}' is no room`));
+const chosen = named.length > 0 ? named : all;
+// Stryker would mutate nothing, and report success.
+if (values.only !== undefined && !files(/(?<!\.test)\.tsx?$/).includes(values.only))
+  refuse(`'${values.only}' is no file of ${chosen.flatMap((name) => ROOMS[name].mutate).join(', ')}`);
 const concurrency = whole('--concurrency', values.concurrency, 1);
 
 async function tryRoom(name: RoomName, room: Room): Promise<void> {
@@ -52,7 +57,7 @@ async function tryRoom(name: RoomName, room: Room): Promise<void> {
     incrementalFile: saved,
     thresholds: { high: 100, low: room.floor, break: room.floor },
     reporters: ['clear-text', 'progress-append-only'],
-    tempDirName: join(work, name),
+    tempDirName: temporaryFolder('mutation'),
     cleanTempDir: 'always',
     logLevel: 'warn',
     timeoutMS: 10_000,
@@ -70,4 +75,4 @@ async function tryRoom(name: RoomName, room: Room): Promise<void> {
 }
 
 mkdirSync(work, { recursive: true });
-for (const name of chosen.length > 0 ? chosen : all) await tryRoom(name, ROOMS[name]);
+for (const name of chosen) await tryRoom(name, ROOMS[name]);

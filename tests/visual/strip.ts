@@ -1,8 +1,5 @@
 /** Runs the first loan on the production build and lays eight screens side by side: `tests/visual/first-loan.png`. */
-import { readArguments } from '@puente/scripts/command';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { builtApp, readArguments, temporaryFolder } from '@puente/scripts/command';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, expect } from '@playwright/test';
 import { browserLaunch } from '@puente/scripts/engines';
@@ -16,7 +13,7 @@ import { stageOf } from '../e2e/support/stage.ts';
 import { givePhone, walkFirstLoan } from '../e2e/support/walk.ts';
 import { WORDS } from '../e2e/support/words.ts';
 
-readArguments({ usage: 'strip' });
+const { refuse } = readArguments({ usage: 'strip' });
 
 const AT = '2026-11-21T16:00:00Z';
 const SHOWN = ['visitor', 'calculator', 'photos', 'confirm', 'review', 'lending', 'repaying', 'home'];
@@ -67,8 +64,8 @@ async function layOut(browser: Browser, pictures: Map<string, Buffer>, path: str
   await page.screenshot({ path, fullPage: true });
 }
 
-const dist = process.env.CLIENT_DIST ?? fileURLToPath(new URL('../../client/dist', import.meta.url));
-const data = mkdtempSync(join(tmpdir(), 'puente-strip-'));
+const dist = builtApp(refuse);
+const data = temporaryFolder('strip');
 const mock = await startLender({ PORT: '0', DATA_DIR: data, OCR_WAIT_MS: '0' }, await bundleMock());
 const port = await freePort(0);
 const server = await hostBuild({ folder: dist, port, lender: mock.url });
