@@ -5,7 +5,7 @@ import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { Refuse } from '../errors/failures.ts';
 import { applyEvent, type EventRefusal, type OrderEvent } from '../loans/apply-event.ts';
 import type { Fixed, LoanRecord } from '../loans/order-record.ts';
-import { isRefusal, type Refusal } from '../loans/history.ts';
+import type { Refusal } from '../loans/history.ts';
 import type { UploadedFile } from '../plugins/body-parsers.ts';
 import { type Borrower, replaceOrder } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
@@ -84,6 +84,5 @@ type Move<E extends OrderEvent> = {
 };
 
 export function moveOrder<E extends OrderEvent>({ mine, order, event, now, refuse }: Move<E>) {
-  const outcome = applyEvent(order, event, now);
-  return toStepResponse(replaceOrder(mine, isRefusal(outcome) ? refuse(outcome.refused) : outcome.order));
+  return toStepResponse(replaceOrder(mine, unwrapOutcome(applyEvent(order, event, now), refuse).order));
 }

@@ -69,18 +69,10 @@ function resetReading(side: Side, { imageId }: StoredPhoto, { back }: IdentityRe
 
 function describePhoto({ world, borrower, file, now }: Omit<PhotoCall, 'refuse'>, side: Side): StoredPhoto {
   const { type, width, height, bytes } = file;
-  const imageId = world
-    .hmac('photo', borrower.userId, side, createHash('sha256').update(bytes).digest('hex'))
-    .slice(0, 32);
-  return {
-    imageId,
-    type,
-    width,
-    height,
-    bytes: bytes.length,
-    unreadable: bytes.includes(PHOTO_MARKS.ocrFails),
-    uploadedAt: now,
-  };
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const imageId = world.hmac('photo', borrower.userId, side, hash).slice(0, 32);
+  const unreadable = bytes.includes(PHOTO_MARKS.ocrFails);
+  return { imageId, type, width, height, bytes: bytes.length, unreadable, uploadedAt: now };
 }
 
 const PARTS = [

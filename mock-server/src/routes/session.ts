@@ -80,6 +80,7 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
 
   getUserInfo({ borrower, now }) {
     const { userId, mobile, basicInfo, identity } = borrower;
+    const { back, front, face, ocrAt } = identity;
     const old = basicInfo?.birthday ? ageOn(basicInfo.birthday, toMexicoDate(now)) : null;
     return {
       basicInfo: { userId, mobile, ...basicInfo, ...(old === null ? {} : { old }) },
@@ -89,15 +90,11 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
       score: calculateCredit(borrower.orders).score,
       stepsDone: listDoneSteps(borrower),
       identity: {
-        back: identity.back !== null,
-        front: identity.front !== null,
-        ocr: identity.ocrAt !== null,
-        face: identity.face !== null,
-        imageIds: {
-          back: identity.back?.imageId ?? null,
-          front: identity.front?.imageId ?? null,
-          face: identity.face?.imageId ?? null,
-        },
+        back: back !== null,
+        front: front !== null,
+        ocr: ocrAt !== null,
+        face: face !== null,
+        imageIds: { back: back?.imageId ?? null, front: front?.imageId ?? null, face: face?.imageId ?? null },
       },
       consentVersion: borrower.consent?.version ?? null,
       termsVersion: borrower.termsVersion ?? null,

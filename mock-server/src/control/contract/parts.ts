@@ -14,17 +14,14 @@ export const worldStart = instant.check(z.lte(LATEST_INSTANT));
 export const givenInstant = z.union([
   worldStart,
   z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(40)),
-      z.pipe(
-        z.transform(completeIsoText),
+    z
+      .string()
+      .check(
+        z.maxLength(40),
+        z.overwrite(completeIsoText),
         z.iso.datetime({ offset: true, error: 'is no time such as 2026-11-21 09:00 (Mexico City) or ISO 8601' }),
       ),
-    ),
-    z.pipe(
-      z.transform((text: string) => Date.parse(text)),
-      worldStart,
-    ),
+    z.pipe(z.transform(Date.parse), worldStart),
   ),
 ]);
 
