@@ -18,7 +18,7 @@ type AheadScreen = FirstReads & { guarded: boolean; code: number[]; parts: numbe
 /** `files`: names in /assets. `screens`: by address. Without a token a `guarded` screen shows the login. */
 export type AheadFiles = { files: string[]; screens: Record<string, AheadScreen> };
 
-/** `urls` and `orderUrls` hold paths encrypted with `packageName`. */
+/** `urls` and `orderUrls` contain paths encrypted with `packageName`. */
 export type AheadReads = {
   urls: Record<FirstRead, string>;
   orderUrls: Record<OrderRead, string>;
