@@ -13,7 +13,7 @@ export type InlineHashes = { scripts: string[]; styles: string[] };
 
 /**
  * Returns the page's content policy. The server sends `frame-ancestors` as a header, because a meta element cannot
- * (README, Hosting).
+ * (client/README, Hosting).
  */
 export function contentPolicy(
   { apiBase, faultsUrl }: Pick<Settings, 'apiBase' | 'faultsUrl'>,
@@ -73,9 +73,7 @@ export function policyFiles(pagePolicy: string): Record<'policy.txt' | 'policy.c
   };
 }
 
-/**
- * Writes the policy beside the page. It holds this build's hashes, so both must be deployed and rolled back together.
- */
+/** Writes the policy into `.headers`. The policy contains the page's hashes, so deploy and roll back both together. */
 export const writePolicyFiles = (settings: Settings, inline: InlineHashes): Plugin => ({
   name: 'policy-beside',
   apply: (config, { command }) => command === 'build' && !config.build?.ssr,

@@ -96,7 +96,7 @@ export default defineConfig(({ mode, command }) => {
   };
 });
 
-/** The package exports only its development build, whose warnings a borrower's phone need not load. */
+/** Returns aliases to the production build of react-router, whose package exports only the development build. */
 function productionRouter(): Record<string, string> {
   const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json');
   const router = createRequire(routerDom).resolve('react-router/package.json');

@@ -18,8 +18,8 @@ export const common = {
   expect: { poll: { timeout: 60_000, interval: 10 } },
 };
 /**
- * Each needs a fresh process: they replace modules, observe loading, or need React's development build. Started
- * first, because they take longest.
+ * Each file needs a fresh process, because it replaces modules, observes loading, or needs React's development build.
+ * Vitest sorts projects by name, so «alone» starts first; its files take longest.
  */
 const ALONE = [
   'tests/guard/browsers.test.ts',
@@ -42,8 +42,8 @@ const WITH_PAGE = [
 const NO_PAGE = ['tests/client/drifts-read.test.ts'];
 
 /**
- * One page per test leaves much garbage, which a larger semi-space collects less often. Worker threads, which run
- * mutants, reject this flag.
+ * Opening the app in each test leaves much garbage, which a larger semi-space collects less often. Worker threads,
+ * which run mutants, reject this flag.
  */
 const inProcesses = { ...common, execArgv: ['--max-semi-space-size=64'] };
 

@@ -5,7 +5,7 @@ import * as react from 'react/jsx-runtime';
 export { Fragment } from 'react/jsx-runtime';
 export type { JSX } from 'react/jsx-runtime';
 
-/** These elements may hold text only, so a span inside them would be invalid. */
+/** These elements may contain only text, so a span inside them would be invalid. */
 const TEXT_ONLY: readonly unknown[] = ['option', 'title', 'style', 'textarea', 'script'];
 
 type Props = { children?: ReactNode };

@@ -47,7 +47,7 @@ export function serviceWorker(): Plugin[] {
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         async (entries) => {
-          // Also called after a failed build, whose own error Vite reports only if this one does not fail.
+          // Vite calls this after a failed build too; an error thrown here would hide the error of the build.
           if (!existsSync(join(dist, 'index.html'))) return { manifest: [], warnings: [] };
           const page = readFileSync(join(dist, 'index.html'), 'utf8');
           const needed = filesToStore(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')), page);

@@ -88,7 +88,7 @@ test.each([
   ['', 'es', true, ['home', 'card']],
   ['#/nowhere', 'es', true, []],
 ] as const)(
-  'at «%s» in %s (signed in: %s), preloads the files that the screen still lacks once the libraries have arrived',
+  'fetchAhead at «%s» in %s (signed in: %s) preloads the files that the screen still lacks once the libraries have arrived',
   async (...row) => {
     const [hash, language, signedIn, wanted] = row;
     const { preloadScreen } = await begin();

@@ -21,7 +21,7 @@ type PreloadableScreen = FirstReads & { guarded: boolean; code: number[]; parts:
 /** `files`: names in /assets. `screens`: by address. Without a token a `guarded` screen shows the login. */
 export type ScreenFiles = { files: string[]; screens: Record<string, PreloadableScreen> };
 
-/** `urls` and `orderUrls` hold paths encrypted with `packageName`. */
+/** `urls` and `orderUrls` contain paths encrypted with `packageName`. */
 export type EarlyReads = {
   urls: Record<FirstRead, string>;
   orderUrls: Record<OrderRead, string>;

@@ -94,7 +94,7 @@ async function bundleScript(input: string, format: 'iife' | 'es', define: Record
   return output[0].code.trim();
 }
 
-/** Removes the style sheet (fonts and theme) from the bundle: written into the page, it saves a request. */
+/** Removes the style sheet (fonts and theme) from the bundle; the page contains the rules, which saves a request. */
 function takeStyleSheet(bundle: Rolldown.OutputBundle): string {
   let sheet = '';
   for (const chunk of Object.values(bundle)) {

@@ -172,7 +172,7 @@ describe('cashier', () => {
     });
   });
 
-  test('while a transfer is on its way, every call names the same rest to pay, and that rest pays off the loan', async () => {
+  test('while a transfer is on its way, every call returns the same amount left to pay, and that amount pays off the loan', async () => {
     const { me: tomas, payOrderId } = await atCashier('overdue3');
     const { orderNo } = tomas;
     const { clabe } = await tomas.ask(repayment.stpClabe, { orderNo });

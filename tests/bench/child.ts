@@ -31,7 +31,6 @@ export async function serve(kind: Kind, answer = ''): Promise<Served> {
   };
 }
 
-/** Starts the bundled mock server on a free port with this data folder. */
 export async function startProgram(program: string, folder: string) {
   const child = spawn(process.execPath, [...MOCK_FLAGS, program], {
     env: { PATH: process.env.PATH, PORT: '0', BACKSTAGE: 'on', DATA_DIR: folder },

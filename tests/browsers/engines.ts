@@ -4,7 +4,7 @@ import { startPuppeteer } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';
 import type { Query } from './in-page.ts';
 
-/** Milliseconds; an engine that takes longer counts as broken. */
+/** Milliseconds that an engine may take to start. */
 const START_WITHIN_MS = 120_000;
 
 export async function startEngine(name: EngineName, setup: Setup): Promise<Driver> {

@@ -88,7 +88,7 @@ export const preloadOf = (options: Parameters<typeof prepare>[0]): string =>
 
 export type Place = { count: number; x: number; y: number; problem: string | null };
 
-/** Runs in the page: returns a point to press, once the element is still and uncovered. */
+/** Runs in the page: returns the element's centre, and a problem if it is missing, moving, covered or disabled. */
 export async function locate(query: JsonQuery): Promise<Place> {
   const nowhere = { count: 0, x: 0, y: 0 };
   const matches = window.find(query);

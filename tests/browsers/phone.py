@@ -61,6 +61,6 @@ def begin(_context, session):
 
 
 context.connect("automation-started", begin)
-# It ends with the driver that started it.
+# Quits once the driver that started this program has ended.
 GLib.timeout_add_seconds(1, lambda: os.getppid() != 1 or Gtk.main_quit())
 Gtk.main()

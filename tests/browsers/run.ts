@@ -1,6 +1,6 @@
 /**
- * `tsx tests/browsers/run.ts [engine …]`. `--short`: the shortest part; `--part hands`: one part; `--pictures`: ten
- * screens per engine. A missing engine fails the run; a short run only names it.
+ * Runs the scenario: `tsx tests/browsers/run.ts [engine …]`. `--short`: the shortest part; `--part hands`: one part;
+ * `--pictures`: ten screens per engine. A missing engine fails the run; a short run only names it.
  */
 import '@puente/scripts/command';
 import { mkdirSync, writeFileSync } from 'node:fs';

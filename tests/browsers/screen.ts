@@ -88,7 +88,6 @@ export function createScreen(driver: Driver, origin: string) {
       await until(`not there: ${named(next)}`, tried, Boolean);
     },
     press: (key: Key, options?: { shift: boolean }) => driver.press(key, options),
-    /** Focuses the box with a press if needed, then types. */
     type: async (query: Query, text: string) => {
       if (!(await isFocused(query))) await driver.tapAt(await place(query));
       await until(`no focus on ${named(query)}`, () => isFocused(query), Boolean);

@@ -1,6 +1,6 @@
 import type { PersonaKey } from '@puente/fixtures';
 
-/** The persona for whom each screen has content. */
+/** Addresses of all screens, under the persona for whom each screen has content. */
 export const SCREENS: readonly (readonly [who: PersonaKey | 'visitor', addresses: readonly string[]])[] = [
   [
     'visitor',

@@ -47,7 +47,6 @@ const moveTo = ({ x, y }: Point, duration = 0) => ({
   duration,
 });
 
-/** Starts Xvfb; returns its process and the display's name. */
 async function startDisplay(): Promise<{ display: ChildProcess; name: string }> {
   const screen = ['-displayfd', '3', '-screen', '0', '1280x2600x24', '-nolisten', 'tcp'];
   const display = spawn('Xvfb', screen, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

@@ -108,7 +108,7 @@ it('returns to the confirm screen that asked for another account', async () => {
   await sees(clabe.slice(-4));
 });
 
-it('selects a wrong code, and after five says once when a new code can be requested, and offers no action', async () => {
+it('a wrong code is selected in its box; after five, the screen offers no action and says when to request a new code', async () => {
   const { me, send } = await aboard('bankCard');
   await visit({ me, send }, ADDRESS);
   await fillInClabe(CLABE);

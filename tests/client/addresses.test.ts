@@ -99,7 +99,7 @@ it.each([
   const app = await visit({ ...lender, send }, address);
   expect(app.device.session.get().token).toBeNull();
   expect(localStorage.getItem(storageKey('token'))).toBeNull();
-  // An adopted token would already be refused and removed, so this also checks what was sent.
+  // An adopted token would already be refused and removed, so the test also searches the sent headers.
   expect(JSON.stringify([headers, { ...localStorage }])).not.toMatch(/evil|stolen/);
   expect(currentToasts()).toEqual([]);
 });

@@ -115,7 +115,7 @@ it.each(['html', 'cutJson', 'empty', 'wrongShape', 'notEnvelope'] as const)(
 );
 
 it.each([0, 13, 99, 4, 8, 9])(
-  'home stays open with a link and few requests if an open loan is answered with status %i',
+  'home shows a link and sends fewer than ten requests if the server reports status %i for an open loan',
   async (code) => {
     const alter: Alter = ({ text, ...rest }) => ({
       ...rest,

@@ -25,8 +25,8 @@ const fall = vi.hoisted(() => (): never => {
 });
 
 /**
- * Wraps the real screen so that it throws while `broken.is` is true; the error quotes personal data, which no log may
- * contain.
+ * Makes a screen throw `broken.moved` times as if DOM nodes had moved, and always while `broken.is` is true; that error
+ * quotes personal data, which no log may contain.
  */
 const breakable =
   <T>(Screen: () => T, late = false) =>

@@ -21,7 +21,7 @@ async function written(form: FormData): Promise<Buffer> {
 }
 
 const sharpPixels = new Map<number, Uint8ClampedArray>();
-/** Returns pixels that pass the checks for blur and exposure; made once per size, because that is slow. */
+/** Returns pixels that pass the checks for blur and exposure; cached per size, because creating them is slow. */
 function sharp(pixels: number): Uint8ClampedArray {
   const made =
     sharpPixels.get(pixels) ??

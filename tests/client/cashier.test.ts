@@ -71,7 +71,7 @@ it.each([
   ['this', () => {}, 'No se completó tu pago de $400.00'],
   ['another', () => localStorage.clear(), 'Tu pago en línea de $400.00 no se completó.'],
 ])(
-  'a payment of %s device that nobody reports in time says what happens if it was charged',
+  'if the provider never reports a payment of %s device, the screen says what happens if the card was charged',
   async (_, leaves, says) => {
     const { me, send } = await open('cardLost', CASHIER);
     await payPart('400');
@@ -84,7 +84,7 @@ it.each([
   },
 );
 
-it('an online payment that a transfer made needless leads to the loan, not to another payment', async () => {
+it('once a transfer paid off the loan, a pending online payment links to the loan and offers no other payment', async () => {
   const { me, send } = await open('cardLost', CASHIER);
   await payPart('400');
   await sees(/Estamos confirmando/u);

@@ -151,7 +151,7 @@ it('a new borrower reviews all answers before confirming, and can return to them
   expect(app.device.reviews.load(me.orderNo)).toBe('done');
 });
 
-/** Opens the confirm screen with its boxes ticked; the first `times` presses are lost before they reach the server. */
+/** Opens the confirm screen with its boxes ticked; the first `times` requests of `call` never reach the server. */
 async function cutOff(who: string, call: string, times = 1) {
   const at = await opened(who);
   await at.me.stage.fault({ call, times, fault: { kind: 'cut', when: 'before' } });
@@ -287,7 +287,7 @@ it('a contract that fails to load offers a retry; an open one shows key facts fi
 
 const ticks = () => [agreement()?.checked, creditCheck()?.checked];
 
-/** Opens the contract with both boxes ticked, waits for its text, and goes back; `meanwhile` runs before the text. */
+/** Opens the contract with both boxes ticked, and goes back after its text appears; `meanwhile` runs before. */
 async function readContract(meanwhile: () => Promise<void> = async () => {}) {
   agree();
   await expect.poll(ticks).toEqual([true, true]);

@@ -139,7 +139,6 @@ export async function openLender() {
 export const keyOf = (who: string | null, screen: string) => `${who ?? 'visitor'} ${screen}`;
 export const nameOf = ({ who, screen }: Visit) => keyOf(who, screen);
 
-/** Goes to the address and waits until its screen is at rest. */
 async function visit(opened: App, address: string): Promise<void> {
   const heading = () => opened.container.querySelector('h1');
   const before = heading();

@@ -1,4 +1,4 @@
-/** Sends every call under each drift alone: the app reads the usual data, or fails with the right kind of error, once. */
+/** Sends every call under each drift alone: the app reads the usual data, or fails with the right kind of error. */
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { CALLS } from '@puente/contract';
@@ -31,7 +31,7 @@ const KINDS: Partial<Record<DriftName, string>> = {
   page200: 'intercepted',
   sentToLogin: 'intercepted',
 };
-/** Field that the error names, where the drift changes one. */
+/** Pattern of the field that the error must name, for drifts that change one field. */
 const FIELDS: Partial<Record<DriftName, RegExp>> = {
   moneyWithParts: /unrepaid|owed/,
   moneyMissing: /unrepaid|owed/,

@@ -33,7 +33,7 @@ const FORMS: [page: EventPage, who: string, address: string, fields: readonly st
   ['extension', 'repaying', paths.extension, ['agreement'], { press: 'Pedir más plazo', checked: ['days'] }],
 ];
 
-/** Typed into every text box, and found nowhere in the reports. */
+/** The test types this text into every box; no report may contain it. */
 const PLANTED = 'Xochiplanted5500004711';
 
 /** Types into, chooses or ticks each control that is not yet filled, then blurs it. */

@@ -1,4 +1,4 @@
-/** The first test leaves a sheet open on the shared page; the second must not meet it. */
+/** The first test leaves a sheet open on the shared page; the second checks that the sheet is closed. */
 import { createKit } from '@puente/kit';
 import { describe, expect, it } from 'vitest';
 import { publicHelp } from '../../client/src/utils/overlays.ts';

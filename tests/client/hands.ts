@@ -62,7 +62,6 @@ export const heading = () => document.querySelector('h1')?.textContent;
 export const screenText = (): string => (document.querySelector('main')?.textContent ?? '').replace(/\s+/gu, ' ');
 export const storedOnDevice = (): string => JSON.stringify({ ...localStorage, ...sessionStorage });
 
-/** Presses «Cerrar sesión» and confirms in the dialog. */
 export async function signOut(): Promise<void> {
   await press(/^Cerrar sesión/u);
   const asks = await until(() => document.querySelector('[role=alertdialog]'), 'the question');
@@ -148,7 +147,6 @@ export async function rowsOf(label: string): Promise<string[]> {
 
 const all = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)];
 
-/** Returns the control whose label contains these words. */
 const labelled = (label: string) =>
   all<HTMLLabelElement>('label').find(({ control, textContent }) => control && textContent?.includes(label))?.control as
     | HTMLInputElement
@@ -172,7 +170,6 @@ export async function turnTo(label: string): Promise<void> {
   }
 }
 
-/** Presses «Continuar» and expects the page of the form with this heading. */
 export async function turnPage(title: string): Promise<void> {
   await press('Continuar');
   await sees(title);

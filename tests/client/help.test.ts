@@ -11,7 +11,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-/** Opens an address while the server fails the call `broken`. */
 async function openWithout(broken: string, key: string, address: string) {
   const lender = await aboard(key);
   await lender.me.stage.fault({ call: broken, times: 9, fault: { kind: 'code', code: 500 } });

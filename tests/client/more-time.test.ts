@@ -58,7 +58,7 @@ it('the chosen days survive the payment of the late charge, and are cleared once
   expect(document.querySelectorAll('input:checked'), 'asked for, it is chosen no longer').toHaveLength(0);
 });
 
-it('the transfer of the late charge follows its amount, is not asked for again once received, and leads on to «Más plazo»', async () => {
+it('the transfer screen shows today’s late charge, does not ask for it again once received, and links to «Más plazo»', async () => {
   const { me, send } = await open('overdue3', ADDRESS);
   await choose('15 días');
   await press('Empezar con el recargo de $132.49');
@@ -102,7 +102,7 @@ it.each<[string, (me: Borrower) => Promise<unknown>, string]>([
   ['late', (me) => me.stage.clock.advance('7d'), 'Más plazo en dos pagos'],
   ['paid', (me) => me.pay('stp'), 'Terminaste de pagar'],
   ['extended for the last time', (me) => me.extend(), 'Ya no puedes pedir más plazo'],
-])('a refused request shows what is possible now if the loan is %s meanwhile', async (_, happens, shown) => {
+])('a refused extension request shows what is possible now if the loan is %s meanwhile', async (_, happens, shown) => {
   const lender = await aboard('dueSoon');
   await lender.me.extend();
   await lender.me.extend();
@@ -164,7 +164,7 @@ it('home, detail and «Más plazo» name the requested days and their fee', asyn
   await press('Ya transferí');
   await sees(`de una transferencia de $${fee.toFixed(2)}`);
   await me.stage.clock.advance('16m');
-  // Otherwise the screen notices the time only at its next tick.
+  // Makes the screen read the clock at once, not at its next tick.
   leaveAndComeBack();
   await sees('todavía no la vemos');
 });

@@ -149,7 +149,7 @@ it('saves the receipt of a part payment as a PDF, and as text if no picture can 
   expect(saved[0]?.name).toMatch(/^comprobante-.+\.pdf$/u);
 });
 
-it('asks for which of several loans to show receipts, and links a paid loan to its complete receipt', async () => {
+it('asks which of several loans to show receipts for, and links a paid loan to its complete receipt', async () => {
   await open('twoLoans', partAt('receipts'));
   await sees('Elige el préstamo.');
   expect(document.querySelectorAll('main a')).toHaveLength(3);
@@ -181,7 +181,7 @@ it('prepares a deletion request once a choice is made, and sends no request', as
   expect(app.sent()).toBe(before);
 });
 
-it('announces the deletion of a rejected application’s data only until that day', async () => {
+it('announces the deletion of a rejected application’s data until the data are deleted', async () => {
   const { me, send } = await open('rejected', partAt('deletion'));
   await sees('Los datos de tu última solicitud se borran solos');
   await me.stage.clock.advance('9d');

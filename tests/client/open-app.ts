@@ -172,7 +172,6 @@ export const storeDraft = (me: Borrower, section: string, values: object): void 
 export const go = (address: string): void => {
   window.location.hash = `#${address}`;
 };
-/** Goes to an address and waits until the page is idle. */
 export async function goTo(address: string): Promise<void> {
   go(address);
   await onPage.settled();

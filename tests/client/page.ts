@@ -9,7 +9,7 @@ await builtinEnvironments.jsdom.setup(globalThis, { jsdom: { url: 'http://127.0.
 // react-router looks for a <base> before every link, and jsdom is slow to find none; an empty <base> changes no link.
 document.head.append(document.createElement('base'));
 
-/** Stands in for observers that jsdom lacks; it observes nothing. */
+/** Replaces the observers that jsdom lacks; observes nothing. */
 class Observer {
   observe() {}
   unobserve() {}

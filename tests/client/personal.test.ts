@@ -147,7 +147,7 @@ it('draws every field of the personal form, each with the right keyboard and aut
   expect([...missing]).toEqual([]);
 });
 
-it('the CURP’s start follows a corrected name, and shows no error while nothing is added to it', async () => {
+it('the prefilled start of the CURP follows a corrected name, and shows no error until the borrower adds to it', async () => {
   const who = await aboard('personalInfo');
   storeDraft(who.me, 'personalInfo', { ...ANA, nationalId: '' });
   await visit(who, paths.personalInfo);

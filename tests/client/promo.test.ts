@@ -98,7 +98,7 @@ it('an ended promotion links to home; a promotion’s confirm screen offers a vi
   expect(await button('Iniciar sesión')).toBeDefined();
 });
 
-it('a number typed at the estimate stays when the promotion arrives late, and in another language', async () => {
+it('a phone number typed at the estimate stays when the promotion loads late, and after a change of language', async () => {
   const { send } = await aboard('nobody');
   const { until, letGo } = gate();
   const slowly: typeof send = async (request) => {

@@ -26,7 +26,6 @@ const ticked = () =>
     .map(labelOf);
 const at = (number: number, question = 'Pregunta') => sees(new RegExp(`${question} ${number} (de|of) 11`, 'u'));
 
-/** Chooses an answer of the visible question and confirms it with «Siguiente». */
 async function answer(words: string) {
   const radio = radios().find((each) => labelOf(each) === words);
   if (!radio) throw new Error(`No answer ${words}`);

@@ -69,7 +69,6 @@ it('home shows a cancellation until the borrower acknowledges it, and the histor
   await sees(/No confirmaste la oferta a tiempo/u);
 });
 
-/** Presses a button and returns what has the focus once the button is gone. */
 async function focusAfter(name: string | RegExp): Promise<string> {
   const pressed = await press(name);
   await expect.poll(() => pressed.isConnected).toBe(false);
@@ -121,7 +120,7 @@ it('a complete list whose refresh fails says why and keeps its rows', async () =
   expect(rows('Anteriores')).toHaveLength(2);
 });
 
-it.each(['/', paths.me])('«Todos» that fails after another filter keeps the filters, opened from %s', async (from) => {
+it.each(['/', paths.me])('the filters stay if «Todos» fails after another filter, opened from %s', async (from) => {
   pausesPass();
   let broken = false;
   const alter: Alter = (answer, { token }) => (broken && token ? { status: 503, text: 'no' } : answer);

@@ -1,4 +1,4 @@
-/** Every screen that saves: its persona, input, press and expected text. */
+/** Lists every screen that saves for `saving.test.ts`: its persona, input, press and expected text. */
 import { contract } from '@puente/contract';
 import { answersOf, bankCardOf, photo } from '@puente/fixtures';
 import type { Borrower, Kit } from '@puente/kit';

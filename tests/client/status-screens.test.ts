@@ -83,7 +83,7 @@ const here = () => window.location.hash.split('?')[0];
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
 
 it.each(TABLE)(
-  'every address of a loan leads persona %s (status %i) to the specified screen',
+  'every address of a loan opens the specified screen for persona %s (status %i)',
   async (who, status, ...cells) => {
     const lender = await aboard(who);
     const app = await visit(lender, paths.home, status === 77 ? { alter: inStatus(77) } : {});

@@ -72,7 +72,6 @@ it('an open page removes a draft within an hour of its expiry', async () => {
   app.device.drafts.save('personal', { firstName: 'Ana' });
   expect(drafts()).toHaveLength(1);
 
-  // Moves the server's clock and the page's timers.
   await me.stage.clock.advance('23h');
   await vi.advanceTimersByTimeAsync(23 * HOUR);
   expect(drafts()).toHaveLength(1);

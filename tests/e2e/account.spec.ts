@@ -54,7 +54,6 @@ test('a visitor finds help, legal texts and the app, and returns to the typed nu
   });
 });
 
-/** Tests the account by touch; `tests/client/my-account.test.ts` tests its states. */
 const row = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name });
 const saved = async (page: Page, name: string) => {
   const download = page.waitForEvent('download');
@@ -63,6 +62,7 @@ const saved = async (page: Page, name: string) => {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 };
 
+// `tests/client/my-account.test.ts` tests the states of the account.
 test('a borrower opens the account, sees the limit and their data, saves a receipt and prepares a deletion request', async ({
   openAs,
 }) => {

@@ -78,7 +78,7 @@ test('two presses send one application, and Back does not leave the screen while
     await expect(toast).toBeVisible();
     await expect(waiting).toBeVisible();
   });
-  await test.step('one Back after «Ver en Inicio» leads to the page before the application', async () => {
+  await test.step('one Back after «Ver en Inicio» opens the page before the application', async () => {
     await page.getByRole('link', { name: 'Ver en Inicio' }).click();
     await expect(page).toHaveURL(/#\/$/);
     await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();

@@ -1,4 +1,4 @@
-/** The frame of each screen: the page draws it before the app has arrived (Build in client/README). */
+/** Tests the frame of each screen, which the page draws before the app has loaded (Build in client/README). */
 import type { PersonaKey } from '@puente/fixtures';
 import { keptSession } from '@puente/kit/playwright';
 import type { Page } from '@playwright/test';
@@ -112,7 +112,7 @@ test('Back, pressed before the app has arrived, opens the previous page, which t
   expect(await page.evaluate(() => window.location.hash)).toBe('#/');
 });
 
-test('Back, pressed before the app has arrived, leads home if the page was opened by its address', async ({
+test('Back, pressed before the app has arrived, opens home if the page was opened by its address', async ({
   page,
   stage,
 }) => {
@@ -190,10 +190,11 @@ const opacity = (page: Page) =>
     return shape ? Number(getComputedStyle(shape).opacity) : 0;
   });
 
-/** Screens that once shifted when a late part arrived; `pnpm vitals` measures every screen on a slow phone. */
+/** Highest layout shift (CLS) that a visit may cause. */
 const CLS_MAX = 0.005;
 /** `late` arrives only after the text `after` is visible. */
 type LateVisit = Visit & { late?: { files: string; after: string } };
+/** Screens that once shifted when a late part arrived; `pnpm vitals` measures every screen on a slow phone. */
 const VISITS: readonly LateVisit[] = [
   { who: 'overdue', from: '/', how: 'cold', late: { files: '**/outlook-bars-*.js', after: 'Hablar con una persona' } },
   { who: 'visitor', from: '/yx1', how: 'cold' },

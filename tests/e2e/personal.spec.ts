@@ -49,7 +49,7 @@ test('errors link to their fields, the caret keeps its place, and a killed page 
   const who = persona('personalInfo');
   const page = await openAs('personalInfo', ADDRESS);
 
-  await test.step('the error summary has the focus and leads to each field', async () => {
+  await test.step('the error summary has the focus and links to each field', async () => {
     await goOn(page);
     expect(await summaryOf(page)).toHaveLength(3);
     await expectAccessible(page);

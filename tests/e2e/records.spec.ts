@@ -39,7 +39,7 @@ test('more than ten loans load in pages, a failure keeps rows and filter, and Ba
   await expect(rows).toHaveCount(13);
   await expect.poll(() => page.evaluate((left) => Math.abs(window.scrollY - left), before)).toBeLessThan(50);
 
-  // Lasts until it is cleared: the refetch after Back may still be under way and would use up a single fault.
+  // The fault lasts until it is cleared: the refetch after Back may still be under way and would use up a single fault.
   await stage.fault({ call: 'order.listMarket', fault: { kind: 'http', status: 500 } });
   const closed = page.getByRole('radio', { name: 'Terminados' });
   await page.getByText('Terminados', { exact: true }).click();

@@ -115,7 +115,7 @@ describe('an argument that cannot be used', () => {
       /^conformance: \/nope\/x\.json cannot be written \(ENOENT\)\n/,
     ],
   ] as const)(
-    '%s exits with %i and the reason',
+    '%s exits with %i and prints the reason',
     async (command, code, line) => {
       expect(await run(command)).toEqual({ code, out: '', err: expect.stringMatching(line) });
     },

@@ -20,7 +20,7 @@ import {
 const SECRET = 'a secret of sixteen';
 type Got = { body: string; signature: string; answer: ServerResponse };
 
-/** An HTTP receiver; the test writes each response. */
+/** Starts an HTTP receiver; the test writes each response. */
 async function receiver() {
   const got: Got[] = [];
   const server = createServer((asked: IncomingMessage, answer) => {

@@ -1,4 +1,4 @@
-/** Runs `conformance` and `record` against a server that differs from the mock in every habit. */
+/** Runs `conformance` and `record` against a server that differs from the mock in spelling, value types and errors. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createDecipheriv } from 'node:crypto';
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 /**
- * A server in plain Node with other habits: text codes, decimal money, ISO 8601 UTC times, numeric ids, null for
+ * Imitates a server with other formats: text codes, decimal money, ISO 8601 UTC times, numeric ids, null for
  * empty lists, a bare 401, and one call that ends in a gateway error.
  */
 const foreignLender: RequestListener = (request, reply) => {

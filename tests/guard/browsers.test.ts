@@ -81,7 +81,7 @@ function lacked(symbol: Symbol | undefined): string | null {
   return null;
 }
 
-/** Returns the event that is listened for, if for every kind of target one of the oldest browsers lacks it. */
+/** Returns the event of an `addEventListener` call if, on each kind of target, an oldest browser lacks the event. */
 function lackedEvent(node: ts.Node): string | null {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
   const [name] = node.arguments;

@@ -1,4 +1,4 @@
-/** Compares the guides' cipher values with our implementation and Node's AES. */
+/** Compares the guides for servers and shells with the contract, and their cipher values also with Node's AES. */
 import { createCipheriv } from 'node:crypto';
 import { PAYMENT_STATES } from '@puente/contract/values/loan';
 import { SESSION_CODES } from '@puente/contract/wire/codes';

@@ -108,7 +108,7 @@ test.each([
   'const ACTIONS: Record<6 | 12, Action> = {',
 ])('recognises a status written as a number: %s', (line) => expect(line).toMatch(BARE_STATUS));
 
-// If this fails: write <Icon><Drawing /></Icon>, because React of development reports the `asChild` that `as` passes on.
+// If this fails: write <Icon><Drawing /></Icon>: React's development build reports the `asChild` that `as` passes on.
 test('no icon of Chakra takes its drawing by `as`', () => {
   expect(matches(files(/\.tsx$/), /<Icon\b[^>]*\bas=/)).toEqual([]);
   expect('<Icon as={icon} boxSize="3" />').toMatch(/<Icon\b[^>]*\bas=/);

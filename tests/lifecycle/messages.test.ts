@@ -26,7 +26,7 @@ test('the contract is e-mailed to the saved address, and no message carries an a
   for (const hidden of [nationalId, cardNo]) expect(JSON.stringify(messages)).not.toContain(hidden);
 });
 
-test('a rejection names the next application date, and after the data’s deletion the outbox holds no e-mail address', async () => {
+test('a rejection names the next application date, and after the data’s deletion the outbox contains no e-mail address', async () => {
   const { me, clock, stage, kinds, last } = await start(3);
   await me.reach(4);
   expect(await kinds()).toContain('contract');

@@ -1,4 +1,4 @@
-/** Holds a random walk's world and memory, sends its calls, and checks the rules after each step. */
+/** Runs a random walk: keeps its world and memory, sends its calls, and checks the rules after each step. */
 import { isDeepStrictEqual } from 'node:util';
 import { contract, type DataOf } from '@puente/contract';
 import { issueToken } from '@puente/mock-server/plugins/session';
@@ -99,7 +99,7 @@ export class Play {
     must(alone, 'rule 28: a neighbour notices nothing', orders.length, orders[0]?.status);
   }
 
-  /** Invariant 19 (tests/README.md): the status shown equals the stored one. Needs an open session. */
+  /** Invariants 4, 5 and 19 (tests/README.md): the latest loan is shown as stored. Skipped without an open session. */
   async checkShown(): Promise<void> {
     const token = this.openToken();
     if (token === null) return;

@@ -53,7 +53,9 @@ export const ROOMS = {
     ignoreStatic: true,
   },
   loan: {
-    mutate: ['client/src/loan/{loan-state,loan-presentation,loan-actions,row-values,cost-rows,money/money-on-its-way}.ts'],
+    mutate: [
+      'client/src/loan/{loan-state,loan-presentation,loan-actions,row-values,cost-rows,money/money-on-its-way}.ts',
+    ],
     tests: ['client/src/loan/**/*.test.ts'],
     floor: 85,
   },

@@ -31,7 +31,7 @@ class QuickFirst extends BaseSequencer {
 export default defineConfig({
   root,
   resolve: {
-    // Workspace links lead to the originals; mutants exist only in the copy.
+    // Workspace links point to the originals; mutants exist only in the copy.
     alias: [
       { find: /^@puente\/(contract|fixtures|mock-server)$/, replacement: `${root}$1/src/index.ts` },
       { find: /^@puente\/fixtures\/files\/(.*)$/, replacement: `${root}fixtures/src/files/$1` },

@@ -5,7 +5,7 @@
 export type StatusRow = {
   number: number;
   name: string;
-  /** Address the status leads to; null: not routed. */
+  /** Address that the status opens; null if it opens none. */
   leadsTo: string | null;
   home: string;
   order: string;

@@ -177,7 +177,6 @@ async function submit({ screen, stage }: Visit): Promise<void> {
 /** Presses refresh unless the waiting screen has moved on already. */
 const refresh = ({ screen }: Visit, next: Query): Promise<void> => screen.tapUntil(button(words.review.refresh), next);
 
-/** Checks that the dialog of this milestone is open, and closes it. */
 async function leaveNews({ screen }: Visit, kind: keyof typeof words.milestones): Promise<void> {
   await screen.says(words.milestones[kind]);
   await screen.tap(button(words.milestoneDone));

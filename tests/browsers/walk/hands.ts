@@ -8,7 +8,7 @@ const { personal, sheet, titles } = WORDS.es;
 const BIRTHDAY = dialog(personal.birthday);
 const FORM = '/auth/personal_infomation';
 
-/** Runs in the page: returns the focused element if it lacks a focus ring of at least 3 px, else null. */
+/** Runs in the page: returns the HTML of the focused element if it lacks a focus ring of at least 3 px, else null. */
 function withoutRing(): string | null {
   const focused = document.activeElement;
   // In Firefox, Tab also passes through the browser's toolbars.

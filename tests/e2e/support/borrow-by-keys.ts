@@ -23,7 +23,6 @@ async function arrived({ page, look }: WalkByKeys, title: string): Promise<void>
   await look();
 }
 
-/** Presses the button to the next page of a form and expects the focus on its heading. */
 async function goOn({ page, keys, look }: WalkByKeys): Promise<void> {
   await keys.press(button(page, words.goOn));
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused();

@@ -62,8 +62,8 @@ export const test = base.extend<Open>({
     await context.addInitScript(setClock, START - Date.now());
     await provide(stageOf(kit));
   },
-  // `auto` applies this to every test. It uses `stage` so that it ends before the world does: the page would log the
-  // requests that fail once the world is gone.
+  // `auto` applies the check to every test. Its use of `stage` makes the check end before the world is removed, because
+  // the page then logs failed requests.
   allowNoise: [
     async ({ page, stage: _stage }, provide) => {
       const allowed = [OF_THE_BROWSER];
@@ -146,7 +146,7 @@ export const expectContrast = (page: Page, within?: string): Promise<void> =>
 
 export { expect };
 
-/** Checks the markup with html-validate and the rendered page with IBM's engine. */
+/** Standard and accessibility rules, which `findInMarkup` applies to the markup. */
 const htmlValidate = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] });
 
 /** Runs in the page: returns its markup without templates, which html-validate would check as visible content. */

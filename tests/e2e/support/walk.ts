@@ -57,7 +57,6 @@ export async function fillInPersonalData(walk: Handed): Promise<void> {
   await hands.tap(button(page, personal.save));
 }
 
-/** Types the name before the @ and taps the offered address. */
 async function giveEmail({ page, words, hands }: Handed, email: string): Promise<void> {
   const box = choice(page, words.personal.email);
   const offer = page.getByRole('option', { name: email, exact: true });

@@ -65,7 +65,6 @@ export async function arrive(
   await look(screen);
 }
 
-/** Closes the milestone whose dialog has this name. */
 export async function closeNews(page: Page, name: string, leave = 'Listo'): Promise<void> {
   const news = page.getByRole('dialog', { name });
   await news.getByText(leave, { exact: true }).click();

@@ -148,7 +148,7 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
       });
     },
     async cardForm(changes = {}) {
-      // Rejected before a one-time code is requested.
+      // Rejects unknown fields before it requests a one-time code.
       rejectUnknownFields(contract.bankCard.updateBankCard, changes);
       const { required } = await me.ask(contract.session.isRequiredVerificationCode);
       const code = required && !('code' in changes) ? { code: await me.code('bankCard') } : {};

@@ -60,7 +60,7 @@ test('a mistyped persona does not compile and is named in the error at run time'
   await expect(kit.borrower(null)).rejects.toThrow('No persona "null"');
 });
 
-/** A typing error of an author without types, or in values that are spread. */
+/** Passes wrong input past the compiler, as JavaScript code or a spread would. */
 const mistyped = (given: unknown) => given as never;
 
 test.each<[verb: string, wrong: (me: Borrower) => Promise<unknown>, sentence: string]>([
@@ -110,7 +110,7 @@ test.each<[verb: string, wrong: (me: Borrower) => Promise<unknown>, sentence: st
   ],
   ['speak', async (me) => me.speak(mistyped('fr')), 'speak knows no fr, only es, en'],
 ])(
-  '%s names an argument that it does not know and those that it knows, and changes nothing',
+  '%s rejects an unknown argument, names the arguments that it accepts, and changes nothing',
   async (_verb, wrong, sentence) => {
     const { as, stage } = await createKit();
     const me = await as('confirm');

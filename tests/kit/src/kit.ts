@@ -47,7 +47,7 @@ export type KitOptions = {
   edition?: Edition;
   /** Start of a new world's clock in ms since 1970 UTC; default START. */
   at?: number;
-  /** Lets the clock of a new world run from `at` in real time; by default it stands until a test advances it. */
+  /** Lets the clock of a new world run from `at` in real time; by default only the test advances it. */
   runs?: boolean;
 };
 
@@ -85,7 +85,7 @@ export async function createKit(given: KitOptions = {}): Promise<Kit> {
   if (!backstage && address === undefined) throw new TypeError('backstage: false is for a lender at an address');
   if (given.at !== undefined && given.world !== undefined)
     throw new TypeError('at is for a world that the kit creates, and world names another');
-  // Threads and containers share process ids, so the name holds a random part.
+  // Threads and containers share process ids, so the name contains a random part.
   const world = options.world ?? `kit-${THREAD}-${++worlds}`;
   const bare = address === undefined ? through(sharedApp()) : overHttp(address, ca);
   const inWorld: Sender = (request) => bare({ ...request, headers: { ...request.headers, [WORLD_HEADER]: world } });

@@ -7,8 +7,8 @@ import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transit
 const ROWS = new Map<string, TransitionRow>(TRANSITIONS.map((each) => [each.row, each]));
 
 /**
- * Invariants 2, 7, 9, 17 and 21 (tests/README.md): each change is a chain of transitions, with correct late days and due
- * dates.
+ * Invariants 2, 7 to 9, 17, 21 and 24 (tests/README.md): each change is a chain of transitions, with correct late days
+ * and due dates.
  */
 export function checkPath(was: LoanRecord, is: LoanRecord): void {
   let status: unknown = was.status;
@@ -58,8 +58,8 @@ export function checkPath(was: LoanRecord, is: LoanRecord): void {
 }
 
 /**
- * TRANSITIONS row T24: only after full days late; the day's base is unpaid principal, interest and tax, less money that
- * awaits booking.
+ * TRANSITIONS row T24: only after full days late; the day's base is unpaid principal, interest and tax, less what money
+ * awaiting booking exceeds the unpaid penalty by.
  */
 function checkLateDay(was: LoanRecord, is: LoanRecord, at: number): void {
   const days = was.dueDate === null ? Number.NaN : (at - endOf(was.dueDate)) / DAY;
@@ -103,7 +103,7 @@ const listEndedPayouts = ({ payouts, parties, status }: LoanRecord) =>
     ? { payouts, parties }
     : { payouts: payouts.filter(({ outcome }) => outcome !== null) };
 
-/** Invariants 3, 4, 7, 13, 20, 22 and 26 (tests/README.md): stored records stay as they are. */
+/** Invariants 3, 4, 7, 13, 20, 22 and 26 (tests/README.md): what is stored stays; `checkPath` checks the rest. */
 export function checkChange(before: Borrower, after: Borrower): void {
   for (const was of before.orders) {
     const is = after.orders.find(({ orderNo }) => orderNo === was.orderNo);

@@ -1,6 +1,6 @@
 /**
- * Checks the invariants of tests/README.md after every step; days and centavos are computed independently of the
- * server.
+ * Checks those invariants of tests/README.md that a single stored state can show; days and centavos are computed
+ * independently of the server.
  */
 import { REFUND_HOURS } from '@puente/contract/values/limits';
 import type { LoanRecord } from '@puente/mock-server/loans/order-record';
