@@ -266,7 +266,7 @@ function cell({ drifts }: Class, screen: string, calls: readonly string[]): stri
 
 const letter = (at: number) => String.fromCharCode(65 + at);
 
-/** Run `npx vitest run tests/client/drifts.test.ts --update` to rewrite the table. */
+/** Run `npx --yes pnpm@10 test:node tests/client/drifts.test.ts --update` to rewrite the table. */
 it('the README of the drifts contains the table that these tests generate', async () => {
   const screens = WALKS.flatMap(({ who, screens: of }) =>
     Object.entries(of).flatMap(([screen, calls]) =>

@@ -48,7 +48,8 @@ export function ApplicationStep({ step, skeleton, pages = 1, children }: Applica
             if (known === null || access !== 'open') return <NotItsTurn access={access} order={known} />;
             return (
               <CallView call={info} skeleton={skeleton}>
-                {(stored) => tell(children({ order: known, info: stored }))}
+                {/* One element, so that the gap sets only a notice apart. */}
+                {(stored) => <div>{tell(children({ order: known, info: stored }))}</div>}
               </CallView>
             );
           }}
