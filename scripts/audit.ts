@@ -5,7 +5,6 @@ import { isStarted, readArguments } from './command.ts';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** 0: clean. 1: vulnerable. 3: no report. */
 export type AuditResult = { code: 0 | 1 | 3; line: string };
 
 type Report = {

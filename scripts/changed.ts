@@ -59,7 +59,7 @@ async function checkChanges(since: string): Promise<void> {
   const sources = changed.filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
 
   console.log(`${changed.length} files changed since ${since}`);
-  // Imported only now, because a test imports this file.
+  // Imported here, because the test of this file must not load Vitest itself.
   const { createVitest } = await import('vitest/node');
   const vitest = await createVitest('test', {
     config: join(root, 'tests/vitest.config.ts'),

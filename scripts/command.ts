@@ -24,10 +24,10 @@ export function isStarted(url: string): boolean {
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>;
 type Command<O extends Options> = {
-  /** Begins with the command's name and its arguments. */
+  /** Starts with the command's name, then its arguments. */
   usage: string;
   options?: O;
-  /** Fewest and most arguments that are no options; by default none. */
+  /** Minimum and maximum number of arguments without options; by default none. */
   words?: readonly [fewest: number, most: number];
   /** Exit code for a wrong command line, if 2 has another meaning. */
   wrong?: number;

@@ -50,7 +50,7 @@ const WITHOUT = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** Stops Chromium's own network requests, which a closed network answers with errors. */
+/** Stops Chromium's own network requests, which fail with errors in a network without internet. */
 const QUIET: LaunchOptions = {
   chromiumSandbox: process.getuid?.() !== 0,
   args: [
@@ -150,7 +150,7 @@ export const attempt = (command: string, args: string[]): boolean =>
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Short timeout: a closed network should fail fast. */
+/** The timeout is short, so that a network without internet fails fast. */
 const apt = (...args: string[]) =>
   attempt('apt-get', ['-qq', '-y', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', ...args]);
 

@@ -14,7 +14,6 @@ const { check: onlyCheck } = readArguments({
   options: { check: { type: 'boolean', default: false } },
 }).values;
 
-/** Writes a generated file; with `--check` exits 1 if the file on disk differs. */
 function keepFresh(file: string, text: string): void {
   const name = join(root, file);
   const same = existsSync(name) && readFileSync(name, 'utf8') === text;

@@ -1,4 +1,4 @@
-/** Loads a module with some sources patched in memory, to test a planted mistake. */
+/** Loads a module through Vite, with some sources patched in memory if a test plants a mistake. */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { parseSettings, buildEnv } from '../client/settings.ts';

@@ -129,7 +129,7 @@ const isThere = (staysBusy: string) =>
 
 const LOOK_AGAIN_MS = 100;
 const CALM_LOOKS = 7;
-/** A visit takes five seconds, on a busy machine up to a minute. */
+/** A page view takes five seconds, on a busy machine up to a minute. */
 const GIVE_UP_MS = 240_000;
 
 async function untilCalm(page: Page, underWay: ReadonlySet<Request>): Promise<void> {

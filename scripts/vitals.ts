@@ -74,7 +74,6 @@ async function visitOnce(visit: Visit, { origin }: Build): Promise<Vitals> {
 const left = visits.values();
 const faults: string[] = [];
 
-/** The middle value; of an even count the lower one of the middle two. */
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN;
 

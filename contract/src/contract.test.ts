@@ -23,7 +23,7 @@ function withValueAt(sample: unknown, [key, ...rest]: string[], value: string): 
   return { ...(sample as object), [key]: withValueAt((sample as Record<string, unknown>)[key], rest, value) };
 }
 
-/** Texts on which a pattern or loop slower than linear runs for hours, so that the test times out. */
+/** On these texts a check slower than linear time would run for hours, so the test would time out. */
 const HUGE = [
   ' '.repeat(500_000),
   `${' '.repeat(500_000)}x`,

@@ -91,19 +91,18 @@ export const CALLS: readonly Call[] = Object.entries(contract).flatMap(([word, r
   ),
 );
 
-/** Ids of one borrower's data; a stranger's id is answered like a missing one. */
+/** Fields with the id of one borrower's data; a call answers another borrower's id as if it did not exist. */
 const OWNED = ['orderNo', 'cardId', 'frontImageId'];
 
 const namesOf = (schema: z.ZodMiniType | null) =>
   Object.keys((schema?._zod.def as { shape?: object } | undefined)?.shape ?? {});
 
-/** True if the call names data that only its owner may use. */
 export function isOwnerOnly({ auth, body, query, input }: Call): boolean {
   if (auth !== 'token') return false;
   return body === 'multipart' || [...namesOf(query), ...namesOf(input)].some((name) => OWNED.includes(name));
 }
 
-/** Describes access to a call, for the documents only. */
+/** Describes, for the OpenAPI document only, who may call. */
 export function whoMay(call: Call): string {
   const names = [...namesOf(call.query), ...namesOf(call.input)];
   if (call.auth === 'none') return 'anybody';

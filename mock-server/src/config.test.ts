@@ -3,8 +3,8 @@ import { DRIFT_NAMES } from './drifts/drifts.ts';
 import { readConfig, SETTINGS } from './config.ts';
 
 /**
- * Per variable, what its refusal says that it takes, and values that it must refuse. Null: any text is valid, and only
- * a real start can refuse it (tests/faults/process.test.ts).
+ * For each variable the allowed values as its refusal names them, then values to refuse. Null: any text is valid here,
+ * and only a real start can refuse it (tests/faults/process.test.ts).
  */
 const BAD: Record<string, [takes: string, ...values: string[]] | null> = {
   HOST: null,

@@ -48,7 +48,7 @@ const settings = z.object({
   apiBase: z.prefault(z.string().check(z.regex(/^(\/[\w.-]*[\w-])+$/)), '/api'),
 });
 
-/** Completes a refusal: «PORT takes …». Settings that only a start can check are missing. */
+/** Completes the refusal «PORT takes …». Lacks settings whose value only a start can check, such as HOST. */
 const TAKES: Readonly<Record<string, string>> = {
   PORT: `a whole number from 0 to ${PORT_MAX}`,
   BACKSTAGE: 'on or off',

@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const address = await listen(app, settings);
   printLine(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
   const end = endOnce(() => app.close());
-  // As a thread of `start` (scripts/serve/lender.ts): reports its address, and ends at the first message.
+  // If `start` runs this file as a thread (scripts/serve/lender.ts): sends its address, and ends at the first message.
   parentPort?.once('message', () => end(0));
   parentPort?.postMessage(address);
 }
@@ -72,7 +72,7 @@ function withDataFolder<T>(action: () => T): T {
   }
 }
 
-/** Errors of disk and network have a system call; any other error is a bug of the program. */
+/** Errors of disk and network have a `syscall`; any other error is a bug of the program. */
 function explainSystemError(setting: string, error: unknown): unknown {
   const isOfSystem = error instanceof Error && 'syscall' in error;
   return isOfSystem ? new CannotStart(`${setting} cannot be used: ${error.message}`) : error;

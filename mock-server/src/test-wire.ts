@@ -1,4 +1,4 @@
-/** Calls for the tests of `mock-server/src`: over the encrypted path, but without a socket. */
+/** Calls the server in tests of `mock-server/src`, over the encrypted path but without a socket. */
 import { encryptPath } from '@puente/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppOptions } from './app.ts';
@@ -79,7 +79,7 @@ export async function callBackstage<K extends keyof BackstageContract>(
 
 let stages = 0;
 
-/** Creates a world at START with these personas; requests carry the token of the first. */
+/** Creates a world at START with these personas; requests send the token of the first. */
 export async function openStage(app: FastifyInstance, ...personas: string[]) {
   const world = `stage-${++stages}`;
   await callBackstage(app, 'beginWorld', { body: { name: world, at: START } });

@@ -1,4 +1,4 @@
-/** Orders the calls and builds their input from earlier answers. */
+/** Sorts the calls, so that earlier answers supply the input of later calls, and builds that input. */
 import { type Call, CALLS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { PHOTO_PART } from '@puente/contract/calls/identity';
@@ -58,7 +58,7 @@ export function queryFor(
   return Object.fromEntries(needed.map((name) => [name, facts[name]]));
 }
 
-/** Body of a write: the contract's sample with this account's order. */
+/** Returns the body of a write: the contract's sample with this account's order. */
 export function bodyFor({ word, name, body }: Call, facts: Facts): unknown {
   if (body === 'none') return undefined;
   if (body === 'multipart') {

@@ -1,4 +1,4 @@
-/** Checks one answer: how the app reads each field. Stores no values, because they are personal data. */
+/** Checks how the app reads each field of one answer. Stores no values, because they are personal data. */
 import { type Call, CALLS } from '@puente/contract';
 import { isOrderStatus } from '@puente/contract/values/order-status';
 import { codeName, isSessionCode, OK, UPLOAD_DISABLED, UPLOAD_STARTED } from '@puente/contract/wire/codes';

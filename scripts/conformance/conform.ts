@@ -1,6 +1,6 @@
 /**
- * Requests every call an account may make from a foreign server, with the app's own client, and reports how it reads
- * the answers.
+ * Sends every call that an account may make to a foreign server, with the app's own client, and reports how the client
+ * reads the answers.
  */
 import type { Call } from '@puente/contract';
 import { contract } from '@puente/contract';

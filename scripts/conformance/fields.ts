@@ -1,4 +1,4 @@
-/** Compares field names of schemas and answers; it never reads values, because they are personal data. */
+/** Compares the fields of schemas and answers. Findings name kinds of values, because the values are personal data. */
 import type { Call } from '@puente/contract';
 import { readingOf, type SchemaParts } from '@puente/contract/wire/reading';
 
@@ -76,7 +76,7 @@ export function valueAt(answer: unknown, path: string): unknown {
     }, answer);
 }
 
-/** Maps each field of an answer to whether it ever held a value other than null. */
+/** Maps each field of an answer to true if at least one row has a value other than null. */
 export function givenFields(value: unknown, path = '', seen = new Map<string, boolean>()): Map<string, boolean> {
   if (Array.isArray(value)) for (const each of value) givenFields(each, `${path}[]`, seen);
   else if (typeof value === 'object' && value !== null) {

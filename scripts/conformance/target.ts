@@ -62,7 +62,7 @@ export function watchedTransport({ target, heard, headers = {} }: Watch) {
     heard({ status: response.status, headers: response.headers, text, sentOn: response.redirected, bom });
     return { status: response.status, text, headers: response.headers };
   };
-  /** Reason for the latest missing answer; null after an answer or a timeout. */
+  /** Returns why the latest request got no answer; null after an answer or a timeout. */
   return { transport, why: () => why };
 }
 

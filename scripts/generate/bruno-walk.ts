@@ -5,7 +5,7 @@
 import { stp } from '@puente/contract/samples/pieces';
 
 /**
- * `keep` stores values of the answer as variables, `holds` asserts further values. `query` replaces the sample's query,
+ * `keep` stores values of the answer as variables, `holds` asserts values of the answer. `query` replaces the sample's query,
  * `body` is merged into the sample's body.
  */
 type StepChecks = { keep?: Record<string, string>; holds?: Record<string, string> };

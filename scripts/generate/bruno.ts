@@ -1,4 +1,4 @@
-/** A collection of every call for the Bruno client. */
+/** Writes a collection of every call for Bruno, a client for trying APIs. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Call, CALLS, encryptPath } from '@puente/contract';

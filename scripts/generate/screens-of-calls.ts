@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const CLIENT = fileURLToPath(new URL('../../client/src', import.meta.url));
 
-/** Call ids that a file names; the client always writes a call as `<word>Calls.<name>`. */
+/** Returns the ids of the calls that a file uses; the client always writes a call as `<word>Calls.<name>`. */
 function callsNamedIn(file: string): Set<string> {
   const ids = new Set<string>();
   const source = ts.createSourceFile(file, readFileSync(join(CLIENT, file), 'utf8'), ts.ScriptTarget.Latest);

@@ -16,7 +16,7 @@ const SHEET = `position:fixed;inset:auto 0 0 0;margin:0 auto;width:min(100%,560p
 const ROW = `display:block;width:100%;min-height:48px;padding:8px;border:0;border-top:1px solid #ddd;background:none;
   color:inherit;font:inherit;text-align:left;cursor:pointer`;
 
-/** Opens a plain sheet that replaces the phone's own screens (address book, login); null if closed. */
+/** Opens a plain sheet that replaces a screen of the phone (address book, login); resolves with null if closed. */
 function choose<T>(title: string, choices: readonly Choice<T>[]): Promise<T | null> {
   return new Promise((resolve) => {
     const sheet = document.createElement('dialog');

@@ -12,7 +12,7 @@ export type ShellScript = {
   loginInfo: { token: string | null } & Record<string, unknown>;
   login: ({ token: string } & Record<string, unknown>) | ActionError | 'never';
   contacts: ({ name: string; phone: string } | ActionError | 'never')[];
-  /** Kinds the phone refuses, or an error for the whole collection. */
+  /** Kinds of device data that the phone refuses, or an error for all of them. */
   refuses?: readonly UploadKind[] | ActionError | 'never';
 };
 type Scripted = Window & { __shellScript?: ShellScript; __shell?: ImitatedShell };

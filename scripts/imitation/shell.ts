@@ -22,7 +22,7 @@ export type Platform = 'android' | 'ios';
 
 export type ImitatedShell = {
   requests: RequestMessage[];
-  /** Messages outside the contract; empty if the page works. */
+  /** Messages of the page that break the contract; a correct page sends none. */
   refused: string[];
   notify: (message: NotificationMessage) => void;
   say: (value: unknown) => void;

@@ -75,7 +75,7 @@ function imitateNetwork(view: Window & typeof globalThis, { world, network }: Li
   };
 }
 
-/** Storage that prefixes every key and hides all others. */
+/** Returns a Storage that prefixes every key and hides keys without the prefix. */
 function storageUnder(view: Window, prefix: string): Storage {
   const real = view.localStorage;
   const keys = () =>

@@ -76,7 +76,7 @@ function declarationOf(name: string, from: string | undefined, emitted: string):
 }
 
 export async function packKit(path: string): Promise<string> {
-  // npm runs in another folder.
+  // Makes the path absolute, because npm runs in another folder.
   const into = resolve(path);
   const folder = mkdtempSync(join(tmpdir(), 'puente-kit-'));
   await bundle({

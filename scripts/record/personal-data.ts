@@ -1,4 +1,4 @@
-/** A recorded call, the kinds of its fields, and the personal data that they hold. */
+/** Finds personal data in recorded calls, by field and by pattern. */
 import type { Call } from '@puente/contract';
 
 /** Kinds of fields by path; the first match wins. Other fields are `plain`: kept, except texts that match a pattern. */
@@ -35,7 +35,7 @@ export function kindOf(path: string): Kind {
   return BY_FIELD.find(([field]) => field.test(camel))?.[1] ?? 'plain';
 }
 
-/** Dates and times: their digits identify nobody. */
+/** Matches dates and times, so that their digits are not mistaken for personal data. */
 export const MOMENT = /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/;
 
 /** Applied in this order; each match is replaced whole. */
@@ -56,7 +56,7 @@ export const PATTERNS: readonly (readonly [Kind | 'secret', RegExp])[] = [
   ['digits', /(?<![\p{L}\d-])\+?\d(?:[ ().-]{0,2}\d){7,}(?![\p{L}\d])/gu],
 ];
 
-/** One recorded call, with personal data: held in memory only; `anonymise.ts` makes the written form. */
+/** One recorded call with its personal data. Stays in memory; `anonymise.ts` makes the form that is written. */
 export type RecordedCall = {
   call: Call;
   query: Record<string, string>;

@@ -1,4 +1,4 @@
-/** Proxy between app and server that records both sides; listens on loopback only. */
+/** Proxy between app and server that records requests and answers; listens on loopback only. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Call, CALLS, decryptPath, HEADERS, contract, encryptPath, envelope, OK } from '@puente/contract';
 import { isLoopback } from '@puente/mock-server/process/network';

@@ -117,7 +117,7 @@ const MESSAGE = `Hola Xochitl: recibimos de Juan Carlos Pérez $500.00 el 2026-1
 const document = { ...SAMPLES.order.loanAgreement?.data, sections: [{ heading: 'Partes', paragraphs: [MESSAGE] }] };
 const card = { cardType: 'debit', cardNo: PLANTED.card, holderName: PLANTED.name, phone: PLANTED.phone };
 
-test('removes twelve kinds of personal data from fields and sentences', async () => {
+test('removes every kind of planted personal data from fields and sentences', async () => {
   const heard = await recordCalls(
     {
       'session.getUserInfo': profile,

@@ -1,4 +1,4 @@
-/** `start --lan`: opens the app to phones in the network, and backstage to holders of its key. */
+/** For `start --lan`: opens the app to phones in the network, and backstage to anyone with its key. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';

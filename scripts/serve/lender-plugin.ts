@@ -1,4 +1,4 @@
-/** Connects the client's development server with the mock server: restarts after edits, and failed requests. */
+/** Vite plugins for the mock server: restart it after edits, and answer requests when it does not run. */
 import type { Logger, Plugin, ProxyOptions } from 'vite';
 
 /** Waits this long after the last change, because a checkout writes many files. */
@@ -33,7 +33,6 @@ export function shortLogger(logger: Logger): Logger {
   return logger;
 }
 
-/** Returns the code of a network error, such as ECONNREFUSED. */
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? codeOf(error.cause)) : undefined;
 

@@ -1,4 +1,4 @@
-/** Ends mock server, app and script together; runs restarts one at a time. */
+/** Ends mock server, app and script together, and restarts the mock server, one restart at a time. */
 import { spawnSync } from 'node:child_process';
 import { endOnce } from '@puente/mock-server/process/end-once';
 import { type Lender, LenderEnded } from './lender.ts';

@@ -27,12 +27,12 @@ export const calendarDate = reading(z.string().check(upTo(10), z.regex(/^\d{4}-\
 export const instant = reading(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)), { as: 'instant' });
 /** Server time of the answer. The client sets its clock by this field: a server on another origin may hide `Date`. */
 export const lenderTime = z.nullish(instant);
-/** Optional display text; absent or null, but not empty. */
+/** Text to display, which may be absent or null; rejects an empty text. */
 export const maybeText = z.nullish(z.string().check(z.minLength(1)));
 export const last4 = reading(z.string(), { as: 'last4' });
 
 export const tidy = z.overwrite(cleanLine);
-/** Above the limit of every field: longer texts are refused before normalising, so that a huge text costs no time. */
+/** Exceeds the limit of every field. Rejects longer texts before normalising, so that a huge text costs no time. */
 export const TYPED_MAX_CHARACTERS = 300;
 export const text = (max = 200) => z.string().check(upTo(TYPED_MAX_CHARACTERS), tidy, z.minLength(1), z.maxLength(max));
 export const optionalText = (max = 200) =>

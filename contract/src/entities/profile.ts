@@ -60,8 +60,8 @@ export const COMPANY_NAME_MAX_CHARACTERS = 120;
 const word = optionalText(120);
 
 /**
- * Work information and emergency contacts. Checks only the shape; the handler then checks the fields of the employment type (rules/employment.ts). Paydays
- * are `1`…`31` or a weekday.
+ * Work information and emergency contacts. Checks only the shape; the handler checks the fields of the employment type
+ * (rules/employment.ts). A payday is `1` to `31` or a weekday.
  */
 export const additionInfo = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES),

@@ -37,7 +37,7 @@ for (const [name, schema] of Object.entries(ENTITIES))
 
 type FieldNote = { shape: Record<string, z.ZodMiniType>; field: string; note: string };
 
-/** Throws at load for a note whose path leads to no field. */
+/** Throws while the module loads if the path of a note names no field. */
 const NOTES_BY_SHAPE: readonly FieldNote[] = FIELD_NOTES.flatMap(([schema, notes]) =>
   Object.entries(notes).map(([path, note]) => {
     const steps = path.split('.');
@@ -60,7 +60,7 @@ export function noteOn(holder: object, field: string): string | undefined {
 
 export type Schema = { [key: string]: unknown };
 
-/** Temporary key of an object schema for the notes of its fields: several fields may share one field schema. */
+/** Temporary key in an object schema for the notes of its fields, because several fields may share one schema. */
 const NOTES = 'x-notes';
 
 /**

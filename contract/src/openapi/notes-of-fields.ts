@@ -15,7 +15,6 @@ import { orderCalls } from '../calls/order.ts';
 import { repaymentCalls } from '../calls/repayment.ts';
 import { sessionCalls } from '../calls/session.ts';
 
-/** A schema with the notes of its fields, by the path of each field. */
 export type Noted = readonly [schema: z.ZodMiniType, notes: Record<string, string>];
 
 type Inside = { _zod: { def: { shape?: Record<string, z.ZodMiniType>; innerType?: Inside; element?: Inside } } };

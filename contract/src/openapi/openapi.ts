@@ -121,7 +121,7 @@ uppercase hexadecimal; the key is the package name, cut to or right-padded with 
 \`{code, msg, data}\`; 0 is done, a business refusal has its own code with HTTP 200. Headers of every call: ${Object.values(HEADERS).join(', ')}.`;
 
 /**
- * Returns the OpenAPI document. It shows the paths unencrypted; on the wire each is `/api/<HEX>`
+ * The document shows the paths of the calls unencrypted; a request sends each path as `/api/<HEX>`
  * (wire/call-address.ts).
  */
 export function openApi() {

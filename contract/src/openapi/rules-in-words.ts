@@ -174,7 +174,7 @@ function forOptional({ pattern, minLength: _least, ...rest }: Fragment, optional
   };
 }
 
-/** Describes, for the OpenAPI document, the checks of a server's handlers that no schema expresses. */
+/** The texts below and RULES_OF_CALLS describe in the OpenAPI document the checks that no schema expresses. */
 const code = [
   `A code holds for ${CODE_LIFE_MINUTES} minutes and counts once; after ${CODE_WRONG_TRIES} wrong tries the number waits ${CODE_LOCK_MINUTES} minutes.`,
 ];

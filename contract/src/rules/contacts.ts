@@ -1,4 +1,4 @@
-/** Telephone numbers and emergency contacts. */
+/** Checks, normalises and formats telephone numbers; compares the two emergency contacts. */
 import { PHONE_DIGITS, EMERGENCY_CONTACTS, NAME_MAX_CHARACTERS } from '../values/limits.ts';
 import { cleanLine, onlyNumber } from './clean-text.ts';
 import { groupDigits } from './digits.ts';
@@ -58,7 +58,6 @@ export function normaliseContactName(text: string): string {
   return [...cleanLine(text)].slice(0, NAME_MAX_CHARACTERS).join('').trim();
 }
 
-/** Compares normalised numbers; false if either is empty. */
 export function isSameMobile(one: string, other: string): boolean {
   const mobile = normalisePhone(one);
   return mobile !== '' && mobile === normalisePhone(other);

@@ -15,7 +15,7 @@ import type { STATES } from '../values/states.ts';
  */
 export type CurpIssue = 'required' | 'tooShort' | 'tooLong' | 'format' | 'date' | 'word' | 'checkDigit';
 
-/** Group sizes of a displayed CURP: 18 characters and three hyphens (rules §5). */
+/** Shown as GOMA-850101-MDFMRN-09 (rules §5). */
 const CURP_GROUPS = [4, 6, 6, 2] as const;
 
 export const CURP_PATTERN =

@@ -1,4 +1,4 @@
-/** Calendar days as `YYYY-MM-DD`, without time or zone; text order is date order. Ages and birthdays. */
+/** Checks calendar days, ages and birthdays. A day is `YYYY-MM-DD` without time or zone; text order is date order. */
 import { AGE_MAX, AGE_MIN, FEBRUARY_DAYS } from '../values/limits.ts';
 
 export type CalendarDate = { year: number; month: number; day: number };

@@ -1,4 +1,4 @@
-/** Separators and check digits of numbers. A separate file, because `payout-account.ts` loads the list of banks. */
+/** Groups digits for display and computes check digits. Kept apart from `payout-account.ts`, which loads all banks. */
 
 /**
  * Inserts display separators: `BEML920313HM` in [4, 6, 6, 2] is `BEML-920313-HM`. Excess characters form one last
@@ -23,7 +23,6 @@ export function group({
   return parts.join(separator);
 }
 
-/** Groups a text of digits; returns any other text unchanged. */
 export function groupDigits(given: Parameters<typeof group>[0]): string {
   return /^\d*$/.test(given.text) ? group(given) : given.text;
 }

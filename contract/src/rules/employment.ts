@@ -70,14 +70,14 @@ const SHOWN = {
   employee: { designations: EMPLOYEE_DESIGNATIONS, jobExperience: true, payFrequency: true },
   self_employed: { designations: SELF_EMPLOYED_DESIGNATIONS, jobExperience: false, payFrequency: false },
   Unemployed: { designations: [], jobExperience: false, payFrequency: false },
-  // our choice: types the form does not offer keep the generic list if they mean work.
+  // our choice: of the types that the form does not offer, all but Student have the generic designations.
   ParttimeEmployee: { designations: GENERIC_DESIGNATIONS, jobExperience: true, payFrequency: true },
   Student: { designations: [], jobExperience: false, payFrequency: false },
   Other: { designations: GENERIC_DESIGNATIONS, jobExperience: false, payFrequency: false },
   others: { designations: GENERIC_DESIGNATIONS, jobExperience: false, payFrequency: false },
 } as const satisfies Record<EmploymentType, Shown>;
 
-// Before an occupation is chosen, the form asks only for it and the income.
+// Before an employment type is chosen, the form asks only for the type and the income.
 const NOTHING_CHOSEN: Shown = { designations: [], jobExperience: false, payFrequency: false };
 
 const isEmploymentType = (text: string): text is EmploymentType => EMPLOYMENT_TYPES.some((type) => type === text);
@@ -139,7 +139,7 @@ export function visibleWork(form: WorkForm): Partial<WorkForm> {
   return Object.fromEntries(visibleWorkFields(form).map((field) => [field, form[field]]));
 }
 
-/** Accepts occupations that the wire has but the form does not offer (rules §3). */
+/** Accepts employment types that the contract allows but the form does not offer (rules §3). */
 function isKnown(form: WorkForm, field: WorkField): boolean {
   const options = field === 'employmentType' ? EMPLOYMENT_TYPES : workOptions(form, field);
   return options.some((option) => option === form[field]);

@@ -1,4 +1,4 @@
-/** Payout account (rules §3, §5): a CLABE of 18 digits, or a debit card of 16 with valid period and optional cvc. */
+/** Checks the payout account (rules §3, §5): a CLABE, or a debit card with its expiry month and an optional cvc. */
 import { bankByClabe, formerBankByClabe } from '../values/banks.ts';
 import { BETWEEN_CARD_AND_CLABE_DIGITS, CLABE_DIGITS, DEBIT_CARD_DIGITS, CVC_DIGITS } from '../values/limits.ts';
 import type { CardType } from '../values/loan.ts';

@@ -1,4 +1,4 @@
-/** Name, address, postal code and e-mail of a person (rules §5). */
+/** Checks and normalises a person's name, address, postal code and e-mail (rules §5). */
 import {
   NAME_MAX_CHARACTERS,
   NAME_MIN_LETTERS,
@@ -41,7 +41,7 @@ export const normaliseName = cleanLine;
 export function checkName(text: string): NameIssue | null {
   const name = normaliseName(text);
   if (name === '') return 'required';
-  // our choice: besides letters, accepts only the signs that occur in real names.
+  // our choice: besides letters, accepts only blank, point, apostrophe and hyphen, which occur in real names.
   if (!/^[\p{L}\p{M}][\p{L}\p{M} .'-]*$/u.test(name)) return 'format';
   if ((name.match(/\p{L}/gu) ?? []).length < NAME_MIN_LETTERS) return 'tooShort';
   return name.length > NAME_MAX_CHARACTERS ? 'tooLong' : null;

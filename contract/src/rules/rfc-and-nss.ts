@@ -7,10 +7,10 @@ import { isRealShortDate } from './dates.ts';
 import { group, groupDigits, passesLuhn } from './digits.ts';
 import { normaliseDigits, normaliseKey } from './clean-text.ts';
 
-/** `date`: the day does not exist; `generic`: the key of the general public, which identifies nobody. */
+/** `date`: the day does not exist; `generic`: an RFC for the general public or for foreigners, which identifies nobody. */
 export type RfcIssue = 'tooShort' | 'tooLong' | 'format' | 'date' | 'generic';
 
-/** Hyphens after the 4th and 11th displayed characters (rules §5). */
+/** Shown as GODE-561231-GR8 (rules §5). */
 const RFC_GROUPS = [4, 6, 3] as const;
 
 export const RFC_PATTERN = /^[A-ZÑ]{4}\d{6}[0-9A-Z]{2}[0-9A]$/;
@@ -72,7 +72,7 @@ export function displayNss(text: string): string {
   return groupDigits({ text: normaliseNss(text), sizes: NSS_GROUPS, separator: '-' });
 }
 
-/** Accepts an empty text. Ignores the two years inside: they often differ from the holder's. */
+/** Accepts an empty text: the NSS is optional. Ignores its two years, which often differ from the holder's. */
 export function checkNss(text: string): NssIssue | null {
   const nss = normaliseNss(text);
   if (nss === '') return null;

@@ -1,4 +1,4 @@
-/** One valid exchange per call. The client must not import it. */
+/** One valid request and answer per call, for documents and tests; the built client must not contain them. */
 import type { Word } from '../contract.ts';
 import { appSamples, marketSamples, productSamples } from './products.ts';
 import {

@@ -81,7 +81,6 @@ export const exactText = (pesos: number) =>
   pesos.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 type Part<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T };
-/** One valid exchange as sent; used by the OpenAPI examples and tests. */
 type Sample<R extends AppRoute> = Part<'query', QueryInputOf<R>> &
   Part<'body', BodyInputOf<R>> & { data: DataInputOf<R> };
 export type Samples<C> = { [K in keyof C]: C[K] extends AppRoute ? Sample<C[K]> : never };

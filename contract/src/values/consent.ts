@@ -1,4 +1,4 @@
-/** Device data that may be collected, and the consents asked for first (rules §4, §6). */
+/** Lists the device data that the app may collect, and the consents that it needs first (rules §4, §6). */
 
 export const UPLOAD_KINDS = ['appList', 'sms', 'exif', 'device', 'contact', 'location'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];

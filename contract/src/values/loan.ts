@@ -1,7 +1,7 @@
 export const LOAN_PURPOSES = ['familyFunction', 'holidayTravel', 'education', 'health', 'otherPersonalUse'] as const;
 export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 
-/** Income payment method; exists only on the wire, because the form does not ask for it. */
+/** How the borrower receives the income; a field of the contract for which the form does not ask. */
 export const PAYMENT_METHODS = ['cheque', 'cash', 'bankTransfer'] as const;
 
 // Rules §3: `creditCard` is the wire word for the debit card; credit cards are refused.

@@ -98,7 +98,6 @@ const BY_STATUS_AND_EVENT = new Map<string, TransitionRow>(
   TRANSITIONS.flatMap((row) => row.from.map((from): [string, TransitionRow] => [`${from} ${row.event}`, row])),
 );
 
-/** Returns undefined if the event is not allowed in this status. */
 export function transitionFor(status: OrderStatus | 'none', event: OrderEventName): TransitionRow | undefined {
   return BY_STATUS_AND_EVENT.get(`${status} ${event}`);
 }

@@ -6,7 +6,7 @@ export const UPLOAD_STARTED = 1;
 /** Upload check: error or disabled, with msg (rules §8). */
 export const UPLOAD_DISABLED = -1;
 
-/** Each clears local data and signs out (rules §8). */
+/** After each of these codes the client deletes its local data and signs out (rules §8). */
 export const SESSION_CODES = {
   notLoggedIn: 10010301,
   tokenExpired: 10010303,

@@ -38,7 +38,7 @@ export const noData = z.null();
 export const fieldFaults = z.array(fieldFault);
 const secondsLeft = z.object({ countdownTime: z.int() });
 
-/** For calls that name an order; a stranger's order is answered like a missing one. */
+/** For calls that name an order; another borrower's order counts as not found. */
 export const ORDER_REFUSALS = { orderNoEmpty: noData, orderNotFound: noData } as const;
 
 export const STEP_REFUSALS = { ...ORDER_REFUSALS, wrongStep: noData } as const;
@@ -87,7 +87,6 @@ export type CallMeta = {
   rules: string;
   /** A GET that changes state (decisions: "The wire"): clients must not retry, refetch or prefetch it. */
   changesState?: true;
-  /** Possible refusals; defaults to none. */
   refusals?: Refusals;
 };
 

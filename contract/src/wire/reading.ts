@@ -1,11 +1,11 @@
 /**
- * Marks for tolerant readers of slightly wrong answers. They do not change which values a schema accepts, and servers
- * must match the schemas exactly (`contract/decisions.md`, The wire).
+ * Marks schemas for the client, which reads slightly wrong answers too. Marks do not change what a schema accepts, and
+ * servers must match the schemas exactly (`contract/decisions.md`, The wire).
  */
 import type * as z from 'zod/mini';
 
 export type Reading = {
-  /** Unused by the app's screens, so readers accept a missing field. */
+  /** The app's screens do not use the field, so readers accept an answer without it. */
   unread?: true;
   /** Only success matters: readers turn data that they cannot read into null. */
   done?: true;
@@ -52,6 +52,6 @@ export const some = <S extends z.ZodMiniType>(schema: S): S => reading(schema, {
 /** For a list whose meaning changes if a row is missing, such as the sections of a contract. */
 export const whole = <S extends z.ZodMiniType>(schema: S): S => reading(schema, { list: 'whole' });
 
-/** For a list of values that may grow: readers replace an unknown value by `value`. */
+/** For an enumeration that may get new values: readers replace an unknown value by `value`. */
 export const unknownAs = <S extends z.ZodMiniType>(schema: S, value: z.output<S>): S =>
   reading(schema, { unknown: value });

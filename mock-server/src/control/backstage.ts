@@ -70,7 +70,7 @@ export const backstage = fp<{ pageFolder: string | null }>(
       };
       return reply.code(status).send({ error: messages[status] ?? error.message });
     });
-    // Methods that Fastify does not know would be answered outside of backstage.
+    // Adds the methods that Fastify does not know, so that backstage itself answers them.
     for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
     const methodsOf = new Map<string, string[]>();
     app.all('/backstage*', ({ method, originalUrl }, reply) => {
@@ -81,7 +81,7 @@ export const backstage = fp<{ pageFolder: string | null }>(
         return { error: `${path} takes ${methods.join(' or ')}, not ${method}.` };
       }
       reply.code(404);
-      // Parts of pages have an extension.
+      // Leaves out the files of pages, which have an extension such as `.js`.
       const addresses = [...methodsOf.keys()].filter((address) => !address.includes('.'));
       return { error: describeUnknownName('backstage address', path, addresses, '/backstage/') };
     });

@@ -31,8 +31,8 @@ export function findClosestName(word: string, names: readonly string[]): string 
 const MAX_LISTED = 60;
 
 /**
- * Returns for example `There is no call order.lates. Was order.latest meant?`, or lists the existing names. `prefix`
- * begins every name, and would make all of them alike.
+ * Returns for example `There is no call order.lates. Was order.latest meant?`, or lists the existing names. Compares
+ * them without the `prefix` of every name, which would make all names similar.
  */
 export function describeUnknownName(what: string, word: string, names: readonly string[], prefix = ''): string {
   const withoutPrefix = (name: string) => name.slice(prefix.length);
@@ -43,7 +43,7 @@ export function describeUnknownName(what: string, word: string, names: readonly 
   return `There is no ${what} ${word}. ${rest}`;
 }
 
-/** The contract's own schemas stay without a language, so English is set for each parse. */
+/** Passed to each parse, because Zod's messages need a language and the contract sets none. */
 const { localeError } = z.locales.en();
 const error: typeof localeError = (issue) => {
   const sentence = localeError(issue);

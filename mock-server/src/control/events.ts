@@ -140,7 +140,7 @@ export const eventStream = fp(async (app) => {
     const flush = () => {
       raw.write(toServerSentEvents(gathered));
       gathered = [];
-      // A disconnected listener resumes with `Last-Event-ID`.
+      // The browser reconnects with `Last-Event-ID` and gets the events that it missed.
       if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
     };
     const write = (event: WorldEvent) => {

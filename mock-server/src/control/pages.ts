@@ -43,7 +43,7 @@ export const backstagePages = fp<{ pageFolder: string | null }>(async (app, { pa
   }
 });
 
-/** Page of a payment provider. Its return address contains only the payment link's id. */
+/** Imitates a payment provider's page. The address to which it returns names only the payment link's id. */
 export const CHECKOUT_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

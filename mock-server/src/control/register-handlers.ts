@@ -36,7 +36,7 @@ export type HandlersOf<C extends Calls> = {
 
 const hasNoFields = (given: unknown) => Object.keys(given ?? {}).length === 0;
 
-/** Calls whose POST adds no event for these bodies, because it changes nothing. */
+/** Per call: true for a body with which the POST changes nothing, so that it adds no event. */
 const READS_ONLY: Partial<Record<keyof BackstageContract, (body: Readonly<Record<string, unknown>>) => boolean>> = {
   setTimetable: ({ dry }) => dry === true,
   settings: ({ settings }) => hasNoFields(settings),
@@ -46,7 +46,7 @@ const READS_ONLY: Partial<Record<keyof BackstageContract, (body: Readonly<Record
 type StageKind = (typeof STAGE_KINDS)[number];
 type AnyHandler = (context: never) => unknown;
 
-/** `kind`: kind of the world event that each POST adds. The contract's schema removes what the call does not answer. */
+/** `kind`: kind of the world event that each POST adds. The contract's schema removes other fields from answers. */
 export function registerHandlers(
   app: FastifyInstance,
   handlers: Readonly<Record<string, AnyHandler>>,

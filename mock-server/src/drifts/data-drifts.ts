@@ -1,4 +1,4 @@
-/** Drifts of the data: other spellings, missing or additional data, other facts. */
+/** Drifts of an answer's `data`: other spellings, missing or additional fields, unreadable or impossible values. */
 import {
   type Change,
   type Drift,

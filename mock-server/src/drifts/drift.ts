@@ -31,8 +31,8 @@ export type Change = (answer: Outgoing, call: DriftedCall) => Outgoing;
 export type Drift = { words: string; must: Outcome; change: Change };
 
 /**
- * Returns a builder of drifts with this outcome. It takes a change, or a function that makes a change, with its
- * argument `part`.
+ * Returns a builder of drifts with this outcome. The builder takes a change, or a function that makes a change together
+ * with its argument `part`.
  */
 function drift(must: Outcome) {
   function build(words: string, change: Change): Drift;

@@ -1,4 +1,4 @@
-/** Refusals of handlers, each named after the borrower's situation; texts.ts holds their words. */
+/** Defines the refusals of handlers, each named after the borrower's situation; texts.ts has their texts. */
 import { type RefusalName, REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
 import type { fieldFaults, Refusals } from '@puente/contract/wire/endpoint';
@@ -11,8 +11,8 @@ export type Params = Readonly<Record<string, string | number>>;
 export type Fault = { readonly field: string; readonly rule: string };
 
 /**
- * Session codes and refusals travel with HTTP 200, transport faults with their own status (decisions: "The wire"). A list
- * as `data` holds the wrong fields; the envelope adds their messages in the caller's language.
+ * Session codes and refusals are sent with HTTP 200, transport errors with their own status (decisions: "The wire"). If
+ * `data` is a list, it names the wrong fields, and the envelope adds their messages in the caller's language.
  */
 export class Failure extends Error {
   readonly failure: FailureName;

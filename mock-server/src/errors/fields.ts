@@ -9,7 +9,7 @@ import type { NssIssue, RfcIssue } from '@puente/contract/rules/rfc-and-nss';
 import type { RepaymentAmountIssue } from '@puente/contract/rules/repayment-amount';
 import type { Language } from '@puente/contract/wire/headers';
 
-/** Keys of all rules; the schema of a request adds required, format, tooShort, tooLong and unknown. */
+/** Key of a rule that a request can break; a schema itself reports required, format, tooShort, tooLong and unknown. */
 export type RuleKey =
   | AccountIssue
   | AddressIssue

@@ -71,7 +71,7 @@ function refunds({ payments }: LoanRecord, timetable: Timetable): Due[] {
 
 type DueRule = (order: LoanRecord, timetable: Timetable) => number | null;
 
-/** ms UTC; null if the script or the order prevents the event. */
+/** Instant (ms UTC) at which each event falls due; null if the script or the order prevents the event. */
 const DUE_AT: Record<TimedEvent, DueRule> = {
   idleDataDeleted: ({ touchedAt }, { idleApplication }) => (touchedAt === null ? null : touchedAt + idleApplication),
   submitted: ({ since, script }, { submission }) => (script.submission === 'ok' ? since + submission : null),

@@ -1,4 +1,4 @@
-/** An application for a loan: its steps, what blocks it, and how it starts. */
+/** Starts an application for a loan, lists its steps, and finds what blocks it. */
 import { isOpen, ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, transitionFor } from '@puente/contract/values/transitions';
 import type { Borrower } from './borrower-record.ts';
@@ -119,7 +119,7 @@ export function startOrder({
   return { order, events: [{ ...passed, orderNo: order.orderNo }] };
 }
 
-/** Returns what blocks an application: an open loan, or a rejection within 30 days; null if nothing does. */
+/** Returns what blocks an application: an open loan, or the wait after a rejection; null if nothing does. */
 export function findApplicationBlock(orders: readonly LoanRecord[], timetable: Timetable): Blocked | null {
   if (orders.some((order) => isOpen(order.status))) return { refused: 'oneLoanAtATime' };
   const retryDate = findRetryDate(orders, timetable);
@@ -128,7 +128,7 @@ export function findApplicationBlock(orders: readonly LoanRecord[], timetable: T
 
 type Blocked = { refused: 'oneLoanAtATime' } | { refused: 'retryLater'; retryDate: string };
 
-/** `YYYY-MM-DD` from which a rejected borrower may apply again; null without such a wait. */
+/** Returns the day (`YYYY-MM-DD`) from which a rejected borrower may apply again; null without such a wait. */
 export function findRetryDate(orders: readonly LoanRecord[], timetable: Timetable): string | null {
   const last = orders.at(-1);
   if (last?.status !== ORDER_STATUS.rejected || last.mayApplyAgainAt !== null) return null;

@@ -52,7 +52,7 @@ export function applyEvent<E extends OrderEvent>(
   // TRANSITIONS row T29: the borrower saved a step before the current one again.
   if (step && findStepNumber(order.status) > findStepNumber(step.status)) {
     const change = passStep(order, event, now);
-    // Equal answers, or one T29 after another, add no history entry, so that the history stays short.
+    // Equal answers, or a second T29 in a row, add no history entry, so that the history stays short.
     const unchanged = 'unchanged' in event && event.unchanged === true;
     if (unchanged || order.history.at(-1)?.event === 'earlierStepSaved')
       return { order: { ...order, ...change }, events: [] };
@@ -62,14 +62,14 @@ export function applyEvent<E extends OrderEvent>(
     return { refused: findRefusal(event, order.status) as EventRefusal<E['type']> };
   if (event.type === 'submit' && calculateOrderCost(event).deposit <= 0)
     return { refused: 'offStep' as EventRefusal<E['type']> };
-  // The compiler cannot narrow the event to its row.
+  // The compiler does not see that the event fits its entry in CHANGES.
   const change = (CHANGES[event.type] as EventChange<OrderEvent>)(order, event, now);
   return applyTransition(order, { event: event.type, at: now, change });
 }
 
 type EventChange<E> = (order: LoanRecord, event: E, at: number) => Partial<LoanRecord>;
 
-/** Restarts the seven days after which the data of an idle application are deleted. */
+/** Restarts the wait after which the data of an idle application are deleted; stores the chosen account. */
 const passStep: EventChange<OrderEvent> = (_order, event, at) => ({
   touchedAt: at,
   ...('cardId' in event ? { cardId: event.cardId } : {}),

@@ -71,7 +71,7 @@ export const borrowerSettings = z.object({
   codeRequired: z.boolean(),
   fixedCode: z.nullable(oneTimeCode),
   uploadEnabled: z.boolean(),
-  /** Result of reading the ID: as typed, failure, other words, low confidence, or empty fields. */
+  /** Result of reading the ID, in this order: as typed, failure, other words, low confidence, empty fields. */
   ocr: z.enum(['ok', 'fail', 'differs', 'unsure', 'empty']),
   /** Overrides fields of a differing or unsure reading; `confidence` from 0 to 1. */
   reading: z.optional(

@@ -20,7 +20,6 @@ export function allToPesos<K extends string>(centavos: Readonly<Record<K, number
   return Object.fromEntries(pesos) as Record<K, number>;
 }
 
-/** Converts a fraction such as 0.051725 to whole millionths. */
 export function toMillionths(fraction: number): number {
   return Math.round(fraction * MILLION);
 }

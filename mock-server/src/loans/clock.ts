@@ -5,7 +5,7 @@ export type ClockState = { aheadMs: number; frozenAt: number | null };
 
 export type Clock = ReturnType<typeof clockOver>;
 
-/** Follows the machine's clock; a stored state lets it continue after a restart. */
+/** Follows the machine's clock; `stored` is the state before a restart, from which the clock continues. */
 export function systemClock(stored: ClockState = { aheadMs: 0, frozenAt: null }): Clock {
   return clockOver(Date.now, stored);
 }
@@ -32,7 +32,6 @@ export function clockOver(machine: () => number, stored: ClockState) {
       if (frozenAt !== null) aheadMs = frozenAt - machine();
       frozenAt = null;
     },
-    /** Throws RangeError for a past instant. */
     advanceTo(instant: number): void {
       if (!(instant >= now())) throw new RangeError('A clock only goes forward.');
       if (frozenAt === null) aheadMs = instant - machine();

@@ -1,4 +1,4 @@
-/** Decisions that backstage takes for lender, bank and provider, and who causes each transition. */
+/** Lists what backstage can decide for lender, bank and provider, and who causes each transition. */
 import {
   ORDER_EVENTS,
   type OrderEventName,
@@ -7,7 +7,7 @@ import {
 } from '@puente/contract/values/transitions';
 
 export const MAKERS = ['borrower', 'lender', 'bank', 'time'] as const;
-/** Due events about payments, which change no status. */
+/** Events about payments that fall due and change no status. */
 const MONEY_DUE = ['paymentBooked', 'transferReturned', 'onlinePaymentEnds', 'surplusReturned'] as const;
 export const DUE_NAMES = [...ORDER_EVENTS, ...MONEY_DUE] as const;
 export type DueName = (typeof DUE_NAMES)[number];

@@ -38,7 +38,7 @@ test('refuses a price other than today’s and days that are not offered', () =>
   expect(requestExtension(order, { days: 8, fee: 1_602, now })).toEqual({ refused: 'offStep' });
 });
 
-test('a repeated extension request keeps its promised due date; other days or another fee are refused as a changed price', () => {
+test('a repeated extension request keeps its promised due date; a wrong fee is refused as a changed price', () => {
   const life = lifeAt(2);
   life.wait(endOfDay('2027-02-21') - life.now);
   const fee = buyExtension(life, 7);

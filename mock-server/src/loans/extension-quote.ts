@@ -70,7 +70,8 @@ type RequestedExtension = { order: LoanRecord; extension: ExtensionRecord };
 type PriceChanged = Refusal<'priceChanged'> & { quote: ExtensionQuote };
 
 /**
- * A request for the same days and fee returns the pending one, other days replace it. Refuses a fee other than today's.
+ * Requests an extension. Returns the pending one for the same days and fee; other days replace it. Refuses a fee that
+ * differs from today's (`priceChanged`).
  */
 export function requestExtension(
   order: LoanRecord,

@@ -13,7 +13,7 @@ export function isRefusal<N extends RefusalName>(outcome: Outcome<N>): outcome i
   return 'refused' in outcome;
 }
 
-/** True for events with which the store deletes a person's data. */
+/** True for the events that delete a borrower's personal data. */
 export function deletesPersonalData({ event }: Pick<HistoryEvent, 'event'>): boolean {
   return event === 'rejectedDataDeleted' || event === 'idleDataDeleted';
 }

@@ -47,7 +47,6 @@ export function done(outcome: Outcome): Change {
   return outcome;
 }
 
-/** Consent given at the start, 2026-11-23 10:00 in Mexico City. */
 const CONSENT: ConsentRecord = { version: '2026-11', kinds: [], at: START };
 
 export function accountOf(cardId: string, change: Partial<PayoutAccount> = {}): PayoutAccount {

@@ -1,4 +1,4 @@
-/** Decisions by hand for lender and bank: they use the normal transitions, and the history marks them. */
+/** Applies a developer's decisions for lender and bank through the normal transitions; the history marks them. */
 import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { type OrderEventName, transitionFor } from '@puente/contract/values/transitions';
 import { formatExactAmount } from './centavos.ts';
@@ -9,7 +9,7 @@ import type { LoanRecord, OnlinePayment, PaymentRecord } from './order-record.ts
 import { returnTransfer, endOnlinePayment, findPendingOnline } from './payments/book-payment.ts';
 import { findPaymentState, sumParts } from './payments/calculate-owed.ts';
 
-/** `reason`: of a returned payout; `reference`: selects one of several payments on their way. */
+/** `reason`: why the bank returns a payout; `reference`: selects one of several payments on their way. */
 export type Decision = { what: DecisionName; reason?: string | undefined; reference?: string | undefined };
 
 export function explainBlockedDecision(order: LoanRecord, { what, reference }: Decision): string | null {

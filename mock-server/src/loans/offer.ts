@@ -1,4 +1,4 @@
-/** Products of the simulated lender, and the credit of a borrower: amounts in centavos, rates in millionths. */
+/** Lists the amounts, terms and limits on offer, and calculates a borrower's credit: centavos and millionths. */
 import type { PaymentChannel } from '@puente/contract/values/loan';
 import { type LenderProduct, products } from '@puente/fixtures/products';
 import type { AgreedTerms, LoanRecord } from './order-record.ts';
@@ -17,7 +17,7 @@ const SCORE = { start: 640, perRepaid: 40, perLateDay: 2, lowest: 300, highest: 
 export type Limits = { first: number; repaid: number; highest: number };
 export const USUAL_LIMITS: Limits = { first: FIRST_LOAN_LIMIT, repaid: REPAID_LOAN_LIMIT, highest: LOAN_AMOUNT_MAX };
 
-/** Limit, score and level from the orders alone (rules §6: higher limits come from good repayment history). */
+/** Calculates limit, score and level from the orders alone (rules §6: good repayment raises the limit). */
 export function calculateCredit(orders: readonly LoanRecord[], limits: Limits = USUAL_LIMITS) {
   const repaid = orders.filter((order) => order.status === ORDER_STATUS.finished).length;
   const level: 1 | 2 | 3 = repaid === 0 ? 1 : repaid < REPAID_FOR_HIGHEST ? 2 : 3;
@@ -35,7 +35,7 @@ function calculateScore(orders: readonly LoanRecord[], repaid: number): number {
   return Math.min(SCORE.highest, Math.max(SCORE.lowest, score));
 }
 
-/** Centavos, ascending. */
+/** Returns the amounts on offer, in centavos, ascending. */
 export function listAmounts(product: LenderProduct): number[] {
   const amounts: number[] = [];
   for (let amount = product.minAmount; amount <= product.maxAmount; amount += product.amountStep) {

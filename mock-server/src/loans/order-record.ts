@@ -14,7 +14,7 @@ import { toCentavos } from './centavos.ts';
 /** Deeply read-only, so that values can be shared. */
 export type Fixed<T> = T extends object ? { readonly [Key in keyof T]: Fixed<T[Key]> } : T;
 
-/** Prefix of an order number; its sequence follows, padded. */
+/** An order number is this prefix and the padded sequence: `CR-0000001`. */
 export const ORDER_PREFIX = 'CR-';
 export const SEQUENCE_DIGITS = 7;
 
@@ -71,7 +71,7 @@ const payoutAccount = z.object({
   bankName: z.string(),
   last4: z.string(),
   holderName: z.string(),
-  /** Reason for which the bank returns every deposit to this account (fixtures, sentinels); null for other accounts. */
+  /** Reason for which the bank returns every deposit to this account (BOUNCING_CLABE); null for other accounts. */
   returns: z.nullable(z.string()),
 });
 export type PayoutAccount = Fixed<z.infer<typeof payoutAccount>>;
@@ -176,7 +176,7 @@ export const loanRecord = z.object({
   creditCheck: z._default(z.nullable(creditCheck), null),
   parties: z.nullable(parties),
   terms: agreedTerms,
-  /** Account of the application, null until one is added; after submission `parties` and payouts hold the account. */
+  /** Account of the application, null until one is added; `parties` and `payouts` name the account after submission. */
   cardId: z.nullable(z.string()),
   fee: centavos,
   feeTax: centavos,

@@ -6,7 +6,7 @@ import { lender } from '@puente/fixtures/products';
 import type { Borrower, CardRecord } from './borrower-record.ts';
 import type { Parties, PayoutAccount } from './order-record.ts';
 
-/** Returns the account without its number; `returns` is set for the sentinel account, to which every payout fails. */
+/** Returns the account without its number; `returns` is set for BOUNCING_CLABE, to which every payout fails. */
 export function toPayoutAccount({ cardId, cardNo, bankCode, holderName }: CardRecord): PayoutAccount {
   const bankName = bankByCode(bankCode)?.name ?? String(bankCode);
   const returns = cardNo === BOUNCING_CLABE ? 'accountClosed' : null;

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, SECOND } from './mexico-time.ts';
 
 /** Usual waits of a world in ms; those that rules §9 names have its values. */
 export const DEFAULT_TIMETABLE = {
-  /** Real ms: the answer is delayed, while the world's time stands still. */
+  /** Real ms by which the answer is delayed; the other waits are ms of the world's time. */
   ocr: limits.OCR_SECONDS_MIN * SECOND,
   submission: limits.SUBMISSION_SECONDS * SECOND,
   review: limits.REVIEW_USUAL_MINUTES * MINUTE,

@@ -9,7 +9,7 @@ export const ready = fp(async (app) => {
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url !== READY_PATH) return done();
-    // Bypasses the envelope, which is only for calls.
+    // Answers without the envelope, which only calls have.
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(closing ? 503 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

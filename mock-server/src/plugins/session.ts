@@ -1,4 +1,4 @@
-/** Issues and checks session tokens; only this file reads a call's `auth`. */
+/** Issues and checks session tokens; only this file decides by a call's `auth` whether the call needs a token. */
 import { type Auth, bearerToken } from '@puente/contract';
 import { refuse } from '../errors/failures.ts';
 import type { Borrower } from '../loans/borrower-record.ts';

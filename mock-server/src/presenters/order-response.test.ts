@@ -297,7 +297,7 @@ describe('the repayment detail', () => {
     });
   });
 
-  test('offers every payment method while something is owed, but no store for a debt above 10,000 pesos', () => {
+  test('offers every payment method while something is owed, and states the store limit for a debt above 10,000 pesos', () => {
     const fee = 'OXXO charges a fee of its own when you pay.';
     expect(debt(lifeAt(2), 'en').methods).toEqual([
       { method: 'cashier', available: true, reason: null, minutes: 1, fee: null },

@@ -152,7 +152,7 @@ export function toDebtResponse(order: LoanRecord, now: number) {
   };
 }
 
-/** The order's account once submitted, before that the current card's. */
+/** Returns the account of the latest payout, else the one agreed at submission, else that of the chosen card. */
 export function toAccountResponse(order: LoanRecord, { cards }: Pick<Borrower, 'cards'>): PayoutAccount | null {
   const agreed = order.payouts.at(-1)?.account ?? order.parties?.account ?? null;
   if (agreed || order.submittedAt !== null) return agreed;

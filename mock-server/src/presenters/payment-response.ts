@@ -107,7 +107,7 @@ export function toOnlinePaymentResponse(order: LoanRecord, online: OnlinePayment
   return (money ? toArrivedPayment(order, money, lang) : toOnlinePayment(online, order.payOrderId, lang)).view;
 }
 
-/** Null before the payout, or if the product has no extension. `pending`: begins if its fee arrives now. */
+/** Null before the payout, or if the product has no extension. `pending`: begins as soon as its fee arrives. */
 export function toExtensionResponse(
   order: LoanRecord,
   { now, lang, world }: Context,
@@ -170,7 +170,7 @@ export const STORE_FEE_NOTE: Record<Language, string> = {
 
 export type PaymentWorld = { timetable: Timetable; offer: Pick<Offer, 'closed'> };
 
-/** Lists cashier, STP and OXXO in this order; none is available without a debt. */
+/** Lists cashier, STP and OXXO in this order; none is available if nothing is owed. */
 export function listPaymentMethods(unrepaid: number, lang: Language, { timetable, offer }: PaymentWorld) {
   const reason = unrepaid > 0 ? null : NOTHING_OWED[lang];
   const storeLimit = toPesos(unrepaid) > OXXO_PAYMENT_MAX ? STORE_LIMIT_NOTE[lang] : null;

@@ -11,7 +11,7 @@ export function isLoopback(host: string | undefined): boolean {
 
 export function isLoopbackAddress(address: string): boolean {
   const family = isIP(address);
-  // Checked with every request: comparing the first number is ten times faster than a list.
+  // Runs with every request: comparing the first number is ten times faster than asking `BlockList`.
   if (family === 4) return address.startsWith('127.');
   return family === 0 ? address.toLowerCase() === 'localhost' : LOOPBACK.check(address, 'ipv6');
 }

@@ -27,5 +27,5 @@ export const deviceHandlers: HandlersOf<typeof deviceCalls> = {
   packageList: () => ({ packages: [...PACKAGES] }),
 };
 
-/** Invented packages; the app asks about them only after consent. */
+/** Invented apps; the shell looks for them on the device only after consent. */
 const PACKAGES = ['mx.banco.demo', 'mx.cartera.demo', 'mx.prestamos.colibri.demo', 'mx.mensajes.demo'] as const;

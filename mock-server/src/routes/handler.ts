@@ -1,4 +1,4 @@
-/** Handlers return data or refuse (failures.ts) and know nothing of HTTP. */
+/** Types and helpers of handlers, which return data or refuse (failures.ts) and do not handle HTTP. */
 import type { BodyOf, DataInputOf, QueryOf, RefusalsOf, ORDER_REFUSALS } from '@puente/contract/wire/endpoint';
 import type { Language } from '@puente/contract/wire/headers';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
@@ -24,7 +24,7 @@ export type Call<R = unknown> = {
   body: BodyOf<R>;
   file: FileOf<R>;
   fields: Readonly<Record<string, string>>;
-  /** Caller, advanced to `now`, read-only; null for `auth: 'none'`. */
+  /** Caller with due events applied up to `now`, read-only; null without a token. */
   borrower: BorrowerOf<R>;
   world: World;
   now: number;

@@ -50,11 +50,11 @@ async function storePhoto(
       const order = requireOpenApplication(mine, orderNo, refuse);
       refuseUnless(mine);
       mine.identity = { ...mine.identity, ...resetReading(side, photo, mine.identity), [side]: photo };
-      // Restarts the seven days after which idle applications are deleted.
+      // Restarts the wait after which the data of an idle application are deleted.
       replaceOrder(mine, { ...order, touchedAt: now });
     });
   } catch (error) {
-    // The photo was not saved: drop its file, unless an equal photo accepted before uses it.
+    // The borrower was not saved: removes the file, unless an equal photo saved earlier uses it.
     if (!listPhotoIds(borrower).includes(photo.imageId)) await world.photos.drop([photo.imageId]);
     throw error;
   }

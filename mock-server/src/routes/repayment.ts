@@ -145,8 +145,8 @@ function requireDebtLeft(order: LoanRecord, seen: number | undefined, refuse: Am
 }
 
 /**
- * Refuses an amount (pesos) that breaks a rule. The exact debt, what is left of it, and the penalty to pay first break
- * none but `storeLimit`.
+ * Refuses an amount (pesos) that breaks a rule. Only `storeLimit` can make it refuse the exact debt, the debt minus
+ * money on its way, or the penalty to pay first.
  */
 function requirePayableAmount(
   order: LoanRecord,

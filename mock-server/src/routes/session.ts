@@ -43,7 +43,7 @@ export const sessionHandlers: HandlersOf<typeof sessionCalls> = {
   },
 
   async register({ body: { mobile, code, afid, campaign, termsVersion }, world, refuse, ...headers }) {
-    // Checked before `tryCode`, which would use up the code.
+    // Checked first, because `tryCode` would use up the code.
     if (termsVersion !== LEGAL_VERSION) refuseFields([{ field: 'termsVersion', rule: 'expired' }]);
     if (registered(world, mobile)) refuse('mobileTaken');
     const userId = toUserId(world, mobile);

@@ -23,7 +23,7 @@ import { machineTime } from '../loans/clock.ts';
 
 export const worldFile = z.object({
   schema: z.literal(SCHEMA_VERSION),
-  /** Secret: it lets its holder sign in as any borrower. */
+  /** Must stay secret: with this key anyone could sign in as any borrower. */
   secret: z.string().check(z.minLength(32)),
   clock: z.object({ aheadMs: z.number(), frozenAt: z.nullable(z.number()) }),
 });

@@ -24,7 +24,7 @@ const STALE_MS = 15_000;
 
 /**
  * Locks the folder and returns the function that unlocks it. Each process writes its own lock file before it looks for
- * others, so that two processes cannot both find the folder free. A lock holds its process's start time, because pids
+ * others, so that two processes cannot both find the folder free. A lock contains its process's start time, as pids
  * are reused; other containers' locks are stale once they are no longer renewed.
  */
 export function lockFolder(folder: string): () => void {

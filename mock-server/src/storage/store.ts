@@ -9,8 +9,8 @@ import type { Borrower } from '../loans/borrower-record.ts';
 type KeyKind = 'mobile' | 'order' | 'payOrder' | 'account' | 'payment';
 
 /**
- * Stores documents; without a keeper (null) the store holds them in memory only. Both functions are synchronous, so that
- * no request sees a change before it is written, or between its write and its effect.
+ * Writes documents; without a keeper (null) the store keeps them only in memory. Both functions are synchronous, so
+ * that no request sees a change before it is written, or between its write and its effect.
  */
 export type Keeper = {
   write(borrower: Borrower): void;
@@ -75,7 +75,6 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
       return lastSequence;
     },
     byId: (userId: string): Borrower | null => documents.get(userId) ?? null,
-    /** Returns the user id of a key, or null. */
     findOwner: (kind: KeyKind, value: string): string | null => owners.get(`${kind} ${value}`) ?? null,
     all: (): Iterable<Borrower> => documents.values(),
     put: (borrower: Borrower) => replace(borrower.userId, borrower),
@@ -98,7 +97,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     /** Like `World.change`, but does not advance the borrower to now. */
     change<T>(userId: string, fn: (draft: Borrower) => T, begun?: Borrower): T {
       const current = documents.get(userId) ?? begun;
-      // The world was reset meanwhile, which ended the caller's session.
+      // No document: the world was reset meanwhile, which ended the caller's session.
       if (!current) return refuse('tokenInvalid');
       const draft = { ...current };
       const result = fn(draft);

@@ -1,4 +1,4 @@
-/** One request and answer, compared with the contract; tokens, codes and cvc are masked before it is stored. */
+/** Compares a request and its answer with the contract, and masks tokens, codes and cvc before both are stored. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { HistoryEvent } from '../loans/history.ts';
@@ -29,7 +29,7 @@ export type Exchange = {
   /** 0 for a photo, which is not stored. */
   bodyBytes: number;
   sent: string;
-  /** Body without the fault; null if no fault changed the answer, or if the honest answer is unknown. */
+  /** Body of the answer without its fault; null if no fault changed the answer, or if that body is unknown. */
   honest: string | null;
   verdict: readonly WrongField[] | null;
   changed: readonly HistoryEvent[];

@@ -1,4 +1,4 @@
-/** Events of a world in order of time, and its journal of requests and answers with decrypted paths. */
+/** Stores the events of a world in order of time, and its journal of requests and answers with decrypted paths. */
 import * as z from 'zod/mini';
 import type { Exchange } from './exchange.ts';
 import type { HistoryEvent } from '../loans/history.ts';
@@ -95,7 +95,7 @@ export type JournalLine = { entry: JournalEntry; facts: LineFacts; exchange: Exc
 /** `machineAt`: ms UTC by the machine; `ms`: duration. */
 export type LineFacts = Pick<Exchange, 'machineAt' | 'ms' | 'bytes' | 'userId' | 'mobile' | 'verdict' | 'replayOf'>;
 
-/** Limits of stored exchanges: lines, and characters in all. */
+/** Limits of stored requests and answers: number, and characters together. */
 const MAX_EXCHANGES = 500;
 const MAX_CHARACTERS = 4_000_000;
 

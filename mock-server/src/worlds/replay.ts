@@ -29,7 +29,7 @@ export function createReplay({ exchanges }: Recording): Replay {
     const next = exchanges.findIndex(({ call }, at) => at >= now && call === id);
     const found = next === -1 ? exchanges.findLastIndex(({ call }) => call === id) : next;
     if (found === -1) return null;
-    // After the last recorded write, a further write does not move on.
+    // A write after its last recording gets that recording again, and later reads stay as they are.
     if (next !== -1) now = next + 1;
     return exchanges[found] ?? null;
   }

@@ -137,7 +137,6 @@ export function createWorld(options: WorldOptions) {
     journal: createJournal((entry) => events.add({ at: entry.at, kind: 'call', entry })),
     events,
     webhook,
-    /** Null for an unknown id. */
     async advanceBorrower(userId: string): Promise<Borrower | null> {
       await advanceOne(userId);
       return store.byId(userId);

@@ -71,7 +71,7 @@ test('late requests do not recreate a removed world', async () => {
   expect((await callBackstage(app, 'clock', { world: 'over' })).now).toBe(START);
 });
 
-test('the journal holds no personal data', async () => {
+test('the backstage call `journal` returns no mobile number, token or order number', async () => {
   const { asked, tell, ...me } = await openStage(app, 'repaying');
   await asked(`/repay/repay-order/detail?orderNo=${me.orderNo}`);
   await asked(`/security/existsByMobile?mobile=${me.mobile}`);

@@ -45,7 +45,6 @@ export function createWorlds({ main, timetables, secret, limit, keeping, webhook
     return others.delete(name);
   }
 
-  /** Null for `main` and invalid names. */
   function begin(
     name: string,
     clock: Clock,
@@ -121,7 +120,6 @@ export class UnknownWorld extends Error {
   readonly statusCode = 400;
 }
 
-/** Reads the world's name from header or cookie; default `main`. */
 export function readWorldName(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   const header = headers[WORLD_HEADER];
   if (typeof header === 'string') return header;

@@ -51,7 +51,7 @@ export function planStatusPath(start: Place, target: OrderStatus): OrderEventNam
   return planStatusPaths(start).get(target) ?? null;
 }
 
-/** Returns the shortest path to each status. Breadth first: the loop appends longer ways and visits them later. */
+/** Returns the shortest path to each status by breadth-first search: the loop appends longer paths for later turns. */
 export function planStatusPaths(start: Place): Map<Place['status'], OrderEventName[]> {
   const paths = new Map<Place['status'], OrderEventName[]>();
   const seen = new Set<string>();

@@ -26,7 +26,7 @@ import type { AppRoute } from '@ts-rest/core';
 import { BOUND_CALLS, runCall } from '../../routes/register-calls.ts';
 import { measureImage } from '../../plugins/body-parsers.ts';
 
-/** Borrower who acts by calls; a step that takes time advances the world's clock. */
+/** Borrower who acts through the contract's calls; a step that takes time advances the world's clock. */
 export type SimulatedBorrower = { world: World; who: Pick<Persona, 'phone' | 'person'> };
 
 /** Creates a world of the same name, keys and waits, for calls that must not affect the real one. */

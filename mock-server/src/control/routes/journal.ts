@@ -25,7 +25,7 @@ export const listClientFaults = (world: World): ClientFault[] => faultsByWorld.g
 
 /** Collects the errors that the app reports (`VITE_FAULTS_URL=/backstage/client-faults`), for its developers. */
 export const clientFaults: FastifyPluginAsync = async (app) => {
-  // Beacons are plain text, which needs no CORS preflight.
+  // The app sends its reports as plain text by beacon, which needs no CORS preflight.
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, text, done) => {
     try {
       done(null, JSON.parse(String(text)));

@@ -49,7 +49,7 @@ export function changeDirectly(
       addHandNote(after, `Changed by hand: ${Object.keys(order).join(', ')}.`, now),
     );
   }
-  // Advances the changed borrower before it checks the rules, which hold only once everything due has happened.
+  // Advances the changed borrower first, because the rules apply only after every due event.
   const changed = parseOrReject(borrowerSchema, merged, 'borrower') as Borrower;
   advanceBorrower(changed, now, world.timetable);
   const broken = checkInvariants(changed.orders, now);

@@ -41,7 +41,7 @@ export function forecastOrders(orders: readonly OwnedOrder[], { to, timetable }:
   return { due: due.toSorted((a, b) => a.at - b.at), more };
 }
 
-/** Per order, because a late loan adds an event a day. */
+/** Events per order; a late loan alone would add one each day without end. */
 const MAX_FORECAST = 200;
 
 export function findFirstDue(

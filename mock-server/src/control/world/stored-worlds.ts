@@ -1,4 +1,4 @@
-/** Stores worlds other than `main`: `worlds/<name>` holds a file per borrower, and `world.json` for everything else. */
+/** Stores worlds other than `main`: `worlds/<name>` has a file per borrower, and `world.json` for everything else. */
 import * as z from 'zod/mini';
 import fp from 'fastify-plugin';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -9,7 +9,7 @@ import { formatOrderNo } from '../../loans/payments/references.ts';
 import type { Clock } from '../../loans/clock.ts';
 import { listPhotoIds } from '../../loans/advance-order.ts';
 import { KeyTaken } from '../../storage/store.ts';
-/** `at`: ms UTC. Without `frozen` the clock keeps running or stays frozen; without `secret` the secret stays. */
+/** `at`: ms UTC. Without `frozen` the clock stays running or frozen; without `secret` the secret stays. */
 type ClockTarget = { at: number; frozen?: boolean; secret?: string | undefined };
 
 export type WorldContent = ClockTarget & { borrowers: readonly Borrower[] };
@@ -83,7 +83,7 @@ export function exportWorld(world: World): Fixed<WorldExport> {
 
 export type WorldState = ReturnType<typeof captureState>;
 
-/** Captures the state to restore. Holds the borrowers themselves, because a change replaces a stored document. */
+/** Captures the state to restore. Need not copy borrowers, because a change replaces a stored document. */
 export function captureState(world: World) {
   const frozen = world.clock.state().frozenAt !== null;
   return { content: { ...exportWorld(world), frozen }, ...captureSettings(world) };

@@ -1,4 +1,4 @@
-/** Books arrived money. Cashier payments count once the provider reports them; without a report they are declined. */
+/** Books received money. An online payment counts once its provider reports it; without a report it is declined. */
 import { type Change, applyTransition, type Outcome, type Refusal } from '../history.ts';
 import { type LoanRecord, type PaymentRecord, NOTHING, type OnlinePayment } from '../order-record.ts';
 import { countUnbooked, calculateUnpaid, isRunning, allocate, addParts, sumParts } from './calculate-owed.ts';
@@ -21,7 +21,7 @@ export function bookPayment(order: LoanRecord, reference: string, at: number): C
     : applyTransition(order, { event: 'partPaid', at, change });
 }
 
-/** Changes no debt, because a rejected transfer never counted. */
+/** Notes when a rejected transfer went back; the debt stays, because the transfer never reduced it. */
 export function returnTransfer(order: LoanRecord, reference: string, at: number): Change {
   const payments = order.payments.map((each) =>
     each.reference === reference && each.rejection ? { ...each, rejection: { ...each.rejection, at } } : each,

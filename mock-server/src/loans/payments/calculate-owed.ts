@@ -82,7 +82,7 @@ export function sumLeftToPay(order: LoanRecord): number {
   return sumParts(calculateLeftToPay(order));
 }
 
-/** True if money on its way covers the debt: the loan cannot become late, only the booking is missing. */
+/** True if money on its way covers the debt: the money only needs booking, so the loan cannot become late. */
 export function isCovered(order: LoanRecord): boolean {
   return sumLeftToPay(order) === 0;
 }

@@ -104,7 +104,7 @@ const figures: Figures = {
   extensionOptions: '{extensionOptions}',
   offerExpires: '{offerExpires}',
 };
-/** Figures that are missing or not known yet. */
+/** Figures before the payout, without account, extensions and expiry, which change the wording. */
 const bare: Figures = { ...figures, isPaidOut: false, account: null, extensionMax: null, offerExpires: null };
 
 /** SHA-256 of each text. A new version adds lines; existing lines must not change. */
