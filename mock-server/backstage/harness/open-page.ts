@@ -136,7 +136,7 @@ export const clipboard = (): string => copied;
 /** `tab` defaults to Device, which draws least. `settled` runs in the new world before the page opens. */
 type Come = { persona?: string; at?: number; tab?: Tab; settled?: (world: string) => Promise<unknown> };
 
-/** Call once per test file: `come` begins a world with a persona and opens the page; `again` reloads the page. */
+/** Called once per test file. `come` creates a world with a persona and opens the page; `again` reloads the page. */
 export function stageOfPage() {
   const lender = lenderForPage();
   let worlds = 0;

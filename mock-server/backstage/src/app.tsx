@@ -6,7 +6,7 @@ import { OpenLink } from './scenario-link.tsx';
 import { usePage } from './page.ts';
 import { connectTo } from './connect.ts';
 
-/** Extends Chakra's default theme: the window itself never scrolls, and digits align. */
+/** Extends Chakra's default theme: the window itself never scrolls, and all digits have the same width. */
 export const system = createSystem(
   defaultConfig,
   defineConfig({

@@ -106,7 +106,7 @@ export function connectTo(world: string) {
   return { queries, listen };
 }
 
-/** A first answer that is on its way may be older than the event: waits for that answer, then fetches again. */
+/** A query's first answer may be older than the event: waits for that answer, then fetches again. */
 async function refetch(queries: QueryClient, stale: QueryFilters): Promise<void> {
   const firstAnswers = queries
     .getQueryCache()
@@ -128,9 +128,9 @@ function appendEvents(queries: QueryClient, events: readonly BackstageEvent[]): 
 const CHANGING_CALLS = new Set(
   CALLS.filter(({ method, changesState }) => method === 'POST' || changesState).map(({ id }) => id),
 );
-/** Even a call that only reads changes these: journal, fault hits, newest OXXO slip. */
+/** Queries that go stale even after a call that only reads: journal, hits of faults, newest OXXO slip. */
 const STALE_AFTER_A_READ = new Set(['calls', 'faults', 'slip']);
-/** Updated by the events themselves, polled by their own query (`app`), or constant while the server runs. */
+/** Queries that never go stale: updated by the events, polled (`app`), or constant while the server runs. */
 const NEVER_STALE = new Set(['events', 'personas', 'faultPresets', 'call', 'app']);
 
 function isStale(name: string, events: readonly Pick<BackstageEvent, 'kind' | 'what'>[]): boolean {

@@ -42,7 +42,7 @@ export function formatFromNow(instant: number, now: number): string {
   return instant >= now ? `in ${span}` : `${span} ago`;
 }
 
-/** Units of a wait in ms. Up to 72 hours are written in hours, as in the server's promises. */
+/** Milliseconds per unit. `formatWait` uses days only above 72 hours, so that a day is `24 h`. */
 const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000, ms: 1 } as const;
 type Unit = keyof typeof UNITS;
 
@@ -71,7 +71,6 @@ export const halveAmount = (amount: number): number => Math.floor(Math.round(amo
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Joins the parts of a line by dots and leaves out those that are absent. */
 export const joinParts = (...parts: readonly unknown[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== false).join(' · ');
 

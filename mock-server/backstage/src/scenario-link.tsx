@@ -48,7 +48,7 @@ export function buildLink(scenario: Scenario): string {
   return `/?${parts.map(([name, value]) => `${name}=${value.replace(/[%&#+\s]/g, encodeURIComponent)}`).join('&')}`;
 }
 
-/** Unknown part of a link, with the values that exist. */
+/** A part of a link whose value `given` does not exist; `there` lists the existing values. */
 type UnknownPart = { part: string; given: string; there: readonly string[] };
 
 const KNOWN_CALLS = CALLS.map(({ id }) => id);

@@ -109,7 +109,7 @@ function HeldAnswers({ held }: { held: BackstageData<'faults'>['held'] }) {
   );
 }
 
-/** Asks before it clears; the safe answer has the focus. */
+/** Asks for confirmation before clearing all faults; the focus starts on «Keep them». */
 function ClearAll({ count }: { count: number }) {
   const [asks, setAsks] = useState(false);
   const clear = tsr.clearFaults.useMutation({ onSuccess: () => showNote('Nothing goes wrong any more') });

@@ -1,4 +1,4 @@
-/** A fault as a sentence, as part of a link, and as the draft in the form. */
+/** Describes a fault in a sentence, writes and reads it in a link, and converts it to and from the form's draft. */
 import * as z from 'zod/mini';
 import { type FaultInput, faultScript } from '@puente/mock-server/worlds/faults';
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
@@ -65,7 +65,7 @@ export function describeFault(script: FaultScript, name: string | null = null): 
   return before ? `${first}${late}; nothing takes effect.` : `${first}${late}.`;
 }
 
-/** Name of the property that holds each kind's value. */
+/** Property that contains the value of each kind of fault. */
 const VALUE = {
   slow: 'ms',
   drip: 'bytesPerSecond',
@@ -127,9 +127,9 @@ export const SESSION_NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
 /** The form keeps the values of every kind, so that switching the kind and back loses nothing. */
 export const EMPTY_DRAFT = {
   call: 'order.latest',
-  /** Null: answers to every borrower. */
+  /** Null: the fault hits answers to every borrower. */
   mobile: null as string | null,
-  /** Null: answers about any order. */
+  /** Null: the fault hits answers about any order. */
   orderNo: null as string | null,
   /** `next`: the next answers; `nth`: only the nth; `always`: all. */
   which: 'next' as 'next' | 'nth' | 'always',

@@ -119,7 +119,7 @@ export function FaultsTab() {
   );
 }
 
-/** Switches drifts: differences of this world's answers from the contract. */
+/** Switches drifts on and off: differences of this world's answers from the contract. */
 function Drifts() {
   const { data } = tsr.drifts.useQuery({ queryKey: ['drifts'], select: selectBody });
   const drifts = data?.drifts ?? [];

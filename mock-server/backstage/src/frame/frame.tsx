@@ -116,7 +116,7 @@ export function Frame() {
   );
 }
 
-/** Heights of the journal in px: `list` alone, `opened` beside an opened call, `least` as the smallest possible. */
+/** Heights of the journal in px: `list` without an opened call, `opened` with one; `least` is the minimum. */
 const JOURNAL_PX = { list: 258, opened: 408, least: 120 };
 
 function Wide({ isFolded }: { isFolded: boolean }) {

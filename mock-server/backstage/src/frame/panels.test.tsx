@@ -38,7 +38,7 @@ test('«Try again» loads a panel whose file could not be loaded before', async 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let asked = 0;
   TAB_PANELS.money.load = async () => {
-    // The first request is that of `preloadPanels`.
+    // Requests 1 and 2 fail: `preloadPanels` sends the first, opening the panel the second.
     asked++;
     if (asked <= 2) throw new Error('Failed to fetch dynamically imported module');
     return () => <p>Nothing owed</p>;

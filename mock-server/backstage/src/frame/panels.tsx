@@ -1,4 +1,4 @@
-/** Panels load their own code after the first paint, which must not wait for them. */
+/** Loads the code of each panel after the first paint, so that the paint need not wait for the code. */
 import type { OverlayName } from '../page.ts';
 import { Center, Spinner, Stack, Badge, Tabs } from '@chakra-ui/react';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
@@ -26,7 +26,7 @@ const renderFailure =
 
 type LoadPanel = () => Promise<ComponentType>;
 
-/** Loaded panels render at once, so that the first key typed after opening one already reaches it. */
+/** A loaded panel renders at once, so that it receives the first key typed after it opens. */
 const loadedPanels = new Map<LoadPanel, ComponentType>();
 
 async function fetchPanel(load: LoadPanel): Promise<ComponentType> {

@@ -9,7 +9,7 @@ import { formatCode, type JournalLine, type JournalRow } from './filter.ts';
 export const features = tableFeatures({ columnSizingFeature });
 const helper = createColumnHelper<typeof features, JournalRow>();
 
-/** `few` columns fit beside an opened call and on a phone; `all` need a wide window. */
+/** `few` columns fit beside an opened call and on a phone, `most` in a middle-sized window, `all` in a wide one. */
 type WidthClass = 'few' | 'most' | 'all';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

@@ -80,7 +80,7 @@ export function toRows(
     after.set(last, [...(after.get(last) ?? []), event]);
   }
   const eventsAfter = (n: number): JournalRow[] => (after.get(n) ?? []).map((event) => ({ event }));
-  // Drops the events of calls that the journal no longer keeps.
+  // Drops events older than the first call that the journal still has.
   const first = lines[0]?.n ?? 1;
   return [
     ...eventsAfter(first - 1),

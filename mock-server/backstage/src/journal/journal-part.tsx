@@ -24,7 +24,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchBody, tsr } from '../tsr.ts';
 
 const NONE: never[] = [];
-/** Equals the number of calls that the server keeps. */
+/** As many calls as the server stores. */
 const MAX_LINES = 2_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Draws calls and events as a grid, only the visible rows; follows its end until the developer scrolls away. */
+/** Draws only the visible rows of calls and events; scrolls to new rows until the developer scrolls up. */
 import { chakra, Table, useMediaQuery } from '@chakra-ui/react';
 import { useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -11,7 +11,7 @@ import { formatEvent, isFailed, type JournalRow } from './filter.ts';
 /** Below the first width a row hides most of its columns, below the second some of them. */
 const WIDTHS = ['(max-width: 999px)', '(max-width: 1399px)'];
 const ROW_PX = 28;
-/** The list follows its end while the scroll position is at most this far from it (px). */
+/** The list scrolls to new rows while it is at most this far from its end (px). */
 const NEAR_PX = 24;
 
 const Scroller = chakra('div', {
@@ -53,7 +53,7 @@ export const JournalTable = memo(function JournalTable({ rows, open, small, onOp
   const room = small || tight ? 'few' : notAll ? 'most' : 'all';
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  /** Number of rows when the developer scrolled away; null while the list follows its end. */
+  /** Number of rows when the developer scrolled away; null while the list scrolls to new rows. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const table = useTable({ features, columns: COLUMNS_IN[room], data: rows });
   const tableRows = table.getRowModel().rows;
@@ -81,7 +81,7 @@ export const JournalTable = memo(function JournalTable({ rows, open, small, onOp
     const isAtEnd = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     setLeftAt((before) => (isAtEnd ? null : (before ?? rows.length)));
   };
-  /** Number of the row to focus once it is drawn. */
+  /** Number of the call whose row gets the focus once it is drawn. */
   const awaited = useRef<number | null>(null);
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     const stop = rows[tabStop]?.line;

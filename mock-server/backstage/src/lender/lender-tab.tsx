@@ -1,4 +1,4 @@
-/** Panel «Lender»: how the chosen borrower's next steps are decided, what is sold, and which webhook is called. */
+/** Panel «Lender»: sets how the chosen borrower's next steps are decided, the offer of the world, and the webhook. */
 import { chakra } from '@chakra-ui/react';
 import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
 import { useQuery } from '@tanstack/react-query';

@@ -26,7 +26,7 @@ const AMOUNTS = ['minAmount', 'maxAmount', 'amountStep', 'repaymentStep'] as con
 const RATES = ['annualRate', 'feeRate', 'taxRate', 'penaltyDailyRate'] as const;
 type Numbers = Record<(typeof AMOUNTS)[number] | (typeof RATES)[number], number>;
 type Price = Numbers & { extension: { options: number[]; max: number } | null };
-/** `days`: such as `7, 15, 30`; empty offers no extension. */
+/** `days`: terms of extensions, such as `7, 15, 30`; an empty text offers no extension. */
 type PriceTyped = Record<keyof Numbers | 'days' | 'times', string>;
 
 const roundRate = (value: number) => Number(value.toFixed(8));

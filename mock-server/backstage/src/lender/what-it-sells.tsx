@@ -1,4 +1,4 @@
-/** Edits what this world sells: edition, payment methods, products with prices, credit limits, the banner on home. */
+/** Edits the offer of this world: edition, payment methods, products with prices, credit limits, the banner on home. */
 import { chakra, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useState } from 'react';

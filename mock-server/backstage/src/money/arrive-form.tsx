@@ -1,4 +1,4 @@
-/** Lets a payment arrive by transfer, at a store's till or online; the server decides if and how it counts. */
+/** Sends the server a payment by transfer, at a store's till or online; the server decides whether it counts. */
 import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '../order/use-order.ts';

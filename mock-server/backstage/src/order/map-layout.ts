@@ -3,12 +3,12 @@ import { Graph, layout } from '@dagrejs/dagre';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
 
-/** Size in px. */
+/** Size of a status on the map, in px. */
 export const NODE = { width: 88, height: 36 };
 
 export type Edge = { from: OrderStatus; to: OrderStatus };
 
-/** T26 and T27 keep the status; the lines of T28 back to the first step would hide the rest. */
+/** T26 and T27 keep the status; the lines of T28 back to the first step would cover the other lines. */
 const OMITTED_ROWS = ['T26', 'T27', 'T28'];
 
 /** Returns each pair of statuses that a row connects, also 2 and 2 (T20); omits starts, restarts and rows to `same`. */

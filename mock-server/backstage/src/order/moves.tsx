@@ -98,7 +98,7 @@ const listDetails = ({ who, at, amount, reason, unblock, row }: Move) =>
 
 type Action = Pick<ButtonProps, 'busy' | 'icon' | 'variant'> & { words: string; run: () => void };
 
-/** Returns the action that makes a transition or unblocks it; null if this page cannot. */
+/** Returns the action of this page that makes a transition or unblocks it; null without such an action. */
 function useActionOf(answer: OrderAnswer, mobile: string): (move: Move) => Action | null {
   const time = useTimeActions();
   const arrive = useArrive();

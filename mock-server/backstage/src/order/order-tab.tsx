@@ -1,4 +1,4 @@
-/** Panel «Order»: the status of an order, how it got there, and what can happen next. */
+/** Panel «Order»: shows the status of an order, its history, and the transitions that can come next. */
 import { Text, chakra, Span, Timeline } from '@chakra-ui/react';
 import { PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
 import { useState, memo } from 'react';

@@ -75,7 +75,7 @@ const focusAction = (pane: 'people' | 'journal', id: string) => () => {
 const askAction = (name: Exclude<Question['name'], 'payBy'>, words: string, reason: string | null = null): Action =>
   does(`ask ${name}`, words, () => {}, { asks: { name }, reason });
 
-/** Labels before the choices of each phone switch. */
+/** Label of each phone switch, written before its choices. */
 const SWITCHES = { language: 'Language', theme: 'The app in', shell: 'The app in', network: 'Network' } as const;
 
 const ROUTES = Object.values(paths).map((route) =>

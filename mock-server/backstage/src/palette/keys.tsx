@@ -25,7 +25,7 @@ function actionFor(event: KeyboardEvent, actions: readonly Action[]): Action | n
   return actions.find(({ key }) => key === event.key) ?? null;
 }
 
-/** Renders nothing. A separate component, because actions change with every answer and would re-render the window. */
+/** Runs actions by single keys. Renders nothing: as part of the window it would re-render the window at every answer. */
 export function SingleKeys() {
   const actions = useActions();
   const latest = useRef(actions);

@@ -20,7 +20,7 @@ import {
 
 export const PEOPLE_SEARCH = 'people-search';
 
-/** On a phone the whole pane scrolls, because the card leaves no room for a scrolling list. */
+/** On a phone the whole pane scrolls, because the borrower's card leaves no room for a scrolling list. */
 const FILL = { base: 'none', md: '1' } as const;
 
 export function PeoplePart() {

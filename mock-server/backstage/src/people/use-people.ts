@@ -87,7 +87,6 @@ function findGroup(status: OrderStatus | null): (typeof GROUPS)[number] {
   return homeLabel === 'overdue' ? 'Late' : GROUP_OF_PHASE[phase];
 }
 
-/** Groups personas, each into exactly one group; omits empty groups. */
 export const groupPersonas = (personas: readonly Persona[]) =>
   GROUPS.map((name) => ({ name, members: personas.filter(({ status }) => findGroup(status) === name) })).filter(
     ({ members }) => members.length > 0,
@@ -109,7 +108,7 @@ export function matchesPerson(query: string, { key, name, mobile, goodFor = '', 
 
 type SentCode = Pick<Outbox['sent'][number], 'mobile' | 'purpose' | 'code' | 'sentAt' | 'used'>;
 
-/** Returns the newest code sent to a number and if it still works; null if none was sent. */
+/** Returns the newest code sent to a number, and whether it is still valid; null if none was sent. */
 export function findNewestCode(sent: readonly SentCode[], mobile: string, now: number) {
   const [newest] = sent.filter((each) => each.mobile === mobile).toSorted((a, b) => b.sentAt - a.sentAt);
   if (!newest) return null;

@@ -5,7 +5,7 @@
 
 export const NETWORKS = ['online', 'slow', 'offline'] as const;
 export type Network = (typeof NETWORKS)[number];
-/** 400 kbit/s and 400 ms, as at the edge of a mobile network. */
+/** Network `slow`: 400 kbit/s and 400 ms delay, as at the edge of a mobile network. */
 export const SLOW = { bytesPerMs: 50, delayMs: 400 };
 
 export const SHELLS = ['browser', 'android', 'ios'] as const;
@@ -30,7 +30,7 @@ export type PhoneBridge = {
   notify: ((message: object) => void) | null;
 };
 
-/** Property of the app's window that holds the bridge object. */
+/** Property of the app's window that contains the bridge object. */
 export const BRIDGE_NAME = 'puentePhone';
 
 /** sessionStorage key of the phone settings for the next load; page and frame share the tab's storage. */

@@ -107,7 +107,7 @@ const INSETS: Record<Shell, { top: number; bottom: number }> = {
 export function PhonePart() {
   const world = usePage(({ world: name }) => name);
   const phone = usePage((state) => state.phone);
-  // Start route of the app, which a fork stores in the page state. Read once: afterwards the app navigates by itself.
+  // Route at which the app starts; a fork stores it in the page state. Read once: the app navigates itself afterwards.
   const [route] = useState(() => page.state.route);
   const { ref, rect } = useElementRect();
   const width = Number(phone.width);
@@ -160,7 +160,7 @@ export function PhonePart() {
                     transformOrigin: '0 0',
                   }}
                   onLoad={({ currentTarget }) => {
-                    // Without a document the frame shows the browser's error page: the server has stopped.
+                    // A frame without a document shows the browser's error page, because the server has stopped.
                     if (currentTarget.contentDocument) writeInsets(currentTarget, phone.shell);
                     else app.setMissing();
                   }}

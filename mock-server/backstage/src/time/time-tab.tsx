@@ -208,7 +208,7 @@ function UntilInstant({ now }: { now: number }) {
   );
 }
 
-/** Says how many events a jump would trigger. `more`: the server stopped counting, so there are more. */
+/** Says how many events a jump would trigger. `more`: true if the server listed only a part of them. */
 export function describeEvents(due: readonly { what: string; at: number }[], more = false): string {
   const [first] = due;
   if (!first) return 'Nothing is due on the way.';

@@ -48,7 +48,7 @@ export function useTimeActions() {
   const others = due.length > 0 ? ' The next event of anybody is in the palette.' : '';
   return {
     nextAt: next?.at ?? null,
-    /** Explains why there is no next event; null if there is one. */
+    /** Explains why the clock has no next event to go to; null if it has one. */
     noNext: next
       ? null
       : chosen

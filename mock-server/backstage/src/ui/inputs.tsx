@@ -62,7 +62,6 @@ export function Button({
   );
 }
 
-/** `label` is both accessible name and tooltip. */
 export const IconButton = ({ label, ...rest }: ButtonProps & { label: string; icon: LucideIcon }) => (
   <Button variant="ghost" px="0" aria-label={label} title={label} {...rest} />
 );
@@ -128,7 +127,7 @@ export const Select = ({ label, choices, onChange, width = 'full', ...rest }: Se
   </NativeSelect.Root>
 );
 
-/** Label of each value; a list if the values themselves are the labels. */
+/** Values to choose from, each with its label; a list if the values are their own labels. */
 export type Choices<T extends string> = readonly T[] | Readonly<Record<T, ReactNode>>;
 
 interface SegProps<T extends string> extends Omit<SegmentGroupRootProps, 'onChange' | 'value'> {

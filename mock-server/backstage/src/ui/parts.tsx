@@ -58,7 +58,6 @@ function findPalette(status: OrderStatus | null): ColorPalette {
   return orderLabel === 'finished' ? 'green' : PALETTES[homeLabel];
 }
 
-/** Shows a status number in its colour; «–» for a borrower without an order. */
 export const StatusTag = ({ status }: { status: OrderStatus | null }) => (
   <Badge
     colorPalette={findPalette(status)}
@@ -113,8 +112,8 @@ type OverlayProps = { label: string; children: ReactNode; title?: string; width?
 export const closeOverlay = (): void => setPage({ overlay: null });
 
 /**
- * Dialog over the page: traps the focus and gives it back; Escape or a press outside closes it. A previous dialog may
- * give the focus back late, when the next one is open; that must not close the next one.
+ * Dialog over the page: traps the focus and gives it back; Escape or a press outside closes it. A closing dialog may
+ * move the focus only after the next dialog has opened, which must not close the next dialog.
  */
 export const Overlay = ({ label, children, title, width = '520px' }: OverlayProps) => (
   <Dialog.Root
@@ -153,7 +152,7 @@ function replaceToast(title: string, type: 'info' | 'error', action?: { label: s
   toaster.create({ id: ID, title, type, ...(action ? { action } : {}) });
 }
 
-/** Reports an action; `action` offers to undo it. */
+/** Reports what was done; `action` adds a button, such as one that undoes it. */
 export const showNote = (words: string, action?: { label: string; onClick: () => void }): void =>
   replaceToast(words, 'info', action);
 export const showError = (error: unknown): void => replaceToast(describeError(error), 'error');
