@@ -21,7 +21,7 @@ it.each(COMMANDS)('%s reads its arguments with command.ts', (path) => {
   expect(textOf(path)).not.toMatch(/parseArgs\(/);
 });
 
-it.each(COMMANDS)('%s ends quietly when nobody reads its output, because it imports command.ts', (path) => {
+it.each(COMMANDS)('%s imports command.ts, so that it ends quietly when nobody reads its output', (path) => {
   expect(textOf(path)).toMatch(/^import .*'(?:\.\.?\/|@puente\/scripts\/)command(?:\.ts)?';$/m);
 });
 

@@ -48,7 +48,7 @@ test('reports no differences for the mock server and exits 0', async () => {
   expect(report.calls.filter(({ outcome }) => outcome === 'conforms').length).toBeGreaterThan(25);
 });
 
-/** One drift per branch of the report: severity and one finding's text; null if the drift is no difference. */
+/** Severity and text of the finding that each drift causes; null if the drift does not break the contract. */
 const EXPECTED_BY_DRIFT: Partial<Record<DriftName, readonly ['tolerated' | 'breaks' | 'extra', RegExp] | null>> = {
   moneyAsText: ['tolerated', /unrepaid.*written in another way/],
   moneyAsWord: ['breaks', /unrepaid cannot be read/],

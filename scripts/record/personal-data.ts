@@ -38,7 +38,7 @@ export function kindOf(path: string): Kind {
 /** Matches dates and times, so that their digits are not mistaken for personal data. */
 export const MOMENT = /\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?/;
 
-/** Applied in this order; each match is replaced whole. */
+/** Patterns in the order of their application; the whole match is replaced. */
 export const PATTERNS: readonly (readonly [Kind | 'secret', RegExp])[] = [
   ['secret', /data:[\w/+.-]+;base64,[\w+/=-]*/g],
   ['email', /[\p{L}\d._%+-]+(?:@|%40)[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu],

@@ -1,4 +1,4 @@
-/** Payout account (rules §3, bank card). */
+/** Schemas of the payout account (rules §3, bank card). */
 import * as z from 'zod/mini';
 import { normaliseAccount, normaliseValidPeriod } from '../rules/payout-account.ts';
 import { checkCurp, normaliseCurp } from '../rules/curp.ts';

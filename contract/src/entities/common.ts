@@ -18,7 +18,7 @@ export function digits(count: number) {
   return z.string().check(upTo(count), z.regex(new RegExp(`^\\d{${count}}$`)));
 }
 
-/** Fraction: 0.36 is 36 % a year. */
+/** Fraction: 0.36 is 36 %. The name of the field says per day or per year. */
 export const rate = z.number().check(z.gte(0));
 export const days = z.int().check(z.gte(0));
 /** `YYYY-MM-DD`, a calendar day in Mexico City. */
@@ -64,7 +64,7 @@ export const shownAccount = z.object({
   holderName: maybeText,
 });
 
-/** Answer of an application step: the order's new status. */
+/** Answer to a saved step of the application: the order's new status. */
 export const orderStep = done(z.object({ orderNo, status: wireStatus }));
 
 export const pageQuery = {

@@ -4,7 +4,7 @@
  */
 
 export type Bank = {
-  /** Its last three digits start every CLABE of the institution. */
+  /** The last three digits start every CLABE of the institution. */
   code: number;
   /** Banxico's short name, as on bank statements. */
   shortName: string;

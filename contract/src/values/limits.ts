@@ -96,7 +96,7 @@ export const REVIEW_USUAL_MINUTES = 10;
 export const DEPOSIT_USUAL_MINUTES_MIN = 10;
 export const DEPOSIT_USUAL_MINUTES_MAX = 60;
 export const DEPOSIT_LATEST_HOURS = 8;
-/** The server ends an offer not taken, and a returned payout with an uncorrected account, after this (rules §9). */
+/** After these hours the server cancels an untaken offer, or a returned payout with an uncorrected account (rules §9). */
 export const OFFER_HOURS = 24;
 /** Usual booking time of a transfer (rules §9). */
 export const STP_REFLECTED_MINUTES = 15;
@@ -104,13 +104,13 @@ export const STP_REFLECTED_MINUTES = 15;
 export const PAYMENT_LONGEST_HOURS = 24;
 /** our choice: an online payment that the provider has not reported by then counts as not completed. */
 export const ONLINE_PAYMENT_LONGEST_MINUTES = 30;
-/** our choice: home shows an ended payment for this long. */
+/** our choice: days for which home shows an ended payment. */
 export const PAYMENT_NEWS_DAYS = 3;
 /** our choice: an overpayment is returned within a day. */
 export const REFUND_HOURS = 24;
-/** A refused borrower may apply again after this (rules §9). */
+/** A rejected borrower may apply again after these days (rules §9). */
 export const REJECTION_RETRY_DAYS = 30;
-/** The server deletes a refused borrower's personal data after this (rules §9). */
+/** The server deletes a rejected borrower's personal data after these days (rules §9). */
 export const REJECTED_DATA_DAYS = 7;
 // our choice: the server deletes the data of an application that is idle for this long.
 export const IDLE_APPLICATION_DAYS = 7;
@@ -144,7 +144,7 @@ export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 export const PHOTO_MIN_WIDTH_PX = 480;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
-/** The client scales photos down to this before upload. */
+/** The client scales photos down to this side length and size before upload. */
 export const PHOTO_SENT_MAX_PX = 2_000;
 export const PHOTO_SENT_MAX_BYTES = 1_500_000;
 

@@ -64,8 +64,8 @@ export const ORDER_LABELS = [
 export type OrderLabel = (typeof ORDER_LABELS)[number];
 
 /**
- * `repay`: in full or in part. `correctAccount`: the payout came back. `applyAgain`: after a refusal only from the
- * retry date. `wait`: the app polls every few seconds.
+ * `repay`: in full or in part. `correctAccount`: the payout came back. `applyAgain`: after a rejection only from
+ * the retry date. `wait`: the app polls every few seconds.
  */
 export type OrderAction =
   | 'editApplication'

@@ -30,5 +30,5 @@ export const RELATIONS = [
   'others',
 ] as const;
 
-/** Offered by the form, in the order of rules §3. */
+/** Relations that the form offers, in the order of rules §3. */
 export const OFFERED_RELATIONS = ['parents', 'couples', 'children', 'brothersOrSisters', 'friends', 'others'] as const;

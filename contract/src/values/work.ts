@@ -1,4 +1,4 @@
-/** Types a stored profile may have. Rules §3 has both `Other` and `others`. */
+/** Employment types that a stored profile may have. Rules §3 has both `Other` and `others`. */
 export const EMPLOYMENT_TYPES = [
   'employee',
   'self_employed',
@@ -10,7 +10,7 @@ export const EMPLOYMENT_TYPES = [
 ] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-/** Types the form offers (rules §3); it clears any other stored value (rules §4). */
+/** Employment types that the form offers (rules §3); the form clears any other stored value (rules §4). */
 export const OFFERED_EMPLOYMENT_TYPES = ['employee', 'self_employed', 'Unemployed'] as const;
 
 export const JOB_EXPERIENCES = ['lessThan1Year', 'in1_3Years', 'moreThan3Years'] as const;

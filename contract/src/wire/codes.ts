@@ -3,7 +3,7 @@
 export const OK = 0;
 /** Upload check: the shell has started collecting (rules §8). */
 export const UPLOAD_STARTED = 1;
-/** Upload check: error or disabled, with msg (rules §8). */
+/** Upload check: collecting failed or is disabled; `msg` says which (rules §8). */
 export const UPLOAD_DISABLED = -1;
 
 /** After each of these codes the client deletes its local data and signs out (rules §8). */

@@ -1,4 +1,4 @@
-/** State of this window: world, chosen borrower, open tab, phone settings. Saved per world in sessionStorage. */
+/** Stores the state of this window per world in sessionStorage: chosen borrower, open tab, phone settings. */
 import { createStore, useSelector } from '@tanstack/react-store';
 import { EMPTY_DRAFT, type FaultDraft } from './faults/fault.ts';
 import { type JournalFilter, NO_FILTER } from './journal/filter.ts';
@@ -8,7 +8,7 @@ export const TABS = ['order', 'time', 'money', 'faults', 'device', 'lender'] as 
 export type Tab = (typeof TABS)[number];
 export const PANES = ['people', 'app', 'controls', 'journal'] as const;
 export type Pane = (typeof PANES)[number];
-/** Lists that open as a page of the palette. */
+/** Lists that the palette shows as a page. */
 export const PALETTE_PAGES = ['worlds', 'snapshots', 'takeTo'] as const;
 export type OverlayName = (typeof PALETTE_PAGES)[number] | 'palette' | 'keys' | 'world' | 'borrower' | 'people';
 

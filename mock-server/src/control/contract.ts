@@ -1,4 +1,4 @@
-/** Calls of backstage. Their world: header x-mock-world, cookie mock-world or `?world=`. Amounts are pesos. */
+/** Lists the calls of backstage. x-mock-world, cookie mock-world or `?world=` names the world. Amounts are pesos. */
 import { type ClientInferResponseBody, initContract } from '@ts-rest/core';
 import { eventCalls, journalCalls } from './contract/journal.ts';
 import { faultCalls } from './contract/faults.ts';

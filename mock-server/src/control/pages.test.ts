@@ -4,8 +4,8 @@ import { CHECKOUT_PAGE } from './pages.ts';
 const [, script = ''] = /<script type="module">([^]*)<\/script>/u.exec(CHECKOUT_PAGE) ?? [];
 
 /**
- * Presses a button on the checkout page. `app`: address that an app stored in this tab, or null. Returns the requests
- * and the addresses to which the page went.
+ * Presses a button on the checkout page. `app`: address that the app stored in this tab, or null. Returns the requests
+ * that the page sent, and the addresses that it opened.
  */
 async function pressed(what: string, app: string | null) {
   let press: (event: object) => Promise<void> = async () => {};

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Files of the viewer; in a bundle (`scripts/serve/bundle-mock.ts`) they lie beside the program. */
+/** Files of the API reference page; a bundle (`scripts/serve/bundle-mock.ts`) has them beside the program. */
 export const REFERENCE_FILES = {
   'explorer.js': 'openapi-explorer/dist/browser/openapi-explorer.min.js',
   'openapi.json': '@puente/contract/openapi.json',

@@ -1,4 +1,4 @@
-/** Orders for tests, brought to a status by allowed transitions from a fixed instant on. */
+/** Creates orders for tests and brings them to a status by allowed transitions, from a fixed instant on. */
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/loan';
 import { puente } from '@puente/fixtures/products';
@@ -64,7 +64,7 @@ export function submission(
   return { type: 'submit', principal, termDays, loanPurpose, terms, ...agreed };
 }
 
-/** Simulated order with its own clock; each step first advances the order to the present, and records its events. */
+/** Simulated order with its own clock. Each step first applies the events due by now, and adds them to `events`. */
 export class Life {
   order: LoanRecord;
   now = START;

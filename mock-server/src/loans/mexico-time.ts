@@ -1,4 +1,4 @@
-/** Calendar and wall clock of Mexico City: UTC-6 all year since October 2022. */
+/** Converts instants to calendar and wall clock of Mexico City: UTC-6 all year since October 2022. */
 import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 
 export const SECOND = 1_000;

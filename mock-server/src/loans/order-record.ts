@@ -51,7 +51,7 @@ const payment = z.object({
   purpose: z.enum(PAYMENT_PURPOSES),
   amount: centavos,
   receivedAt: instant,
-  /** Instant of booking (rules §9: a bank transfer within 15 minutes). */
+  /** Instant at which the payment will be booked (rules §9: a bank transfer within 15 minutes). */
   dueAt: instant,
   /** Null while the payment is on its way, and for returned money. */
   bookedAt: z.nullable(instant),
@@ -193,8 +193,8 @@ export const loanRecord = z.object({
   disbursedAt: z.nullable(instant),
   finishedAt: z.nullable(instant),
   /**
-   * Set only after a rejection: when the data were deleted (7 days later), and when the wait for a new application
-   * ended (30 days later).
+   * Set only after a rejection: when the data were deleted (usually 7 days later), and when the wait for a new
+   * application ended (usually 30 days later).
    */
   dataDeletedAt: z.nullable(instant),
   mayApplyAgainAt: z.nullable(instant),

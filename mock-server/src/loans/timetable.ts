@@ -33,7 +33,7 @@ export const timetable = z.object(
   Object.fromEntries(WAITS.map((wait) => [wait, duration])) as Record<keyof Timetable, typeof duration>,
 );
 
-/** Shortens the waits in front of a screen, and the refund of a surplus, to at most a minute; keeps all other waits. */
+/** Shortens waits that a screen shows, and the refund of a surplus, to at most a minute; keeps all other waits. */
 export const FAST_TIMETABLE: Timetable = {
   ...DEFAULT_TIMETABLE,
   submission: SECOND,

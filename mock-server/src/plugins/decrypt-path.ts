@@ -24,7 +24,7 @@ export const READY_PATH = '/ready';
 
 type ReachableUrls = { apiBase: string; backstage: boolean };
 
-/** With `backstage` also lets plain paths under /backstage pass. */
+/** Returns the plain path of an encrypted call. With `backstage`, plain paths under /backstage pass too. */
 export function decryptUrl(request: IncomingMessage, { apiBase, backstage }: ReachableUrls): string {
   const url = request.url ?? '';
   if (url === READY_PATH) return url;
@@ -39,7 +39,7 @@ export function decryptUrl(request: IncomingMessage, { apiBase, backstage }: Rea
   return method === request.method ? path + (match[2] ?? '') : WRONG_METHOD + method;
 }
 
-/** Escapes a path that Fastify cannot decode, and would therefore answer outside of backstage. */
+/** Escapes a path that Fastify cannot decode, because Fastify would answer it before backstage can. */
 function makeDecodable(url: string): string {
   try {
     decodeURI(url.split('?', 1)[0] ?? '');

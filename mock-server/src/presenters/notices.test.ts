@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('lists the messages of the next loan after a rejected application was deleted', () => {
+test('lists the messages of the next loan after the data of a rejected application were deleted', () => {
   const before = repaying();
   done(before.pay(before.owed));
   const rejected = until(lifeAt(9), '2026-12-24T16:00:00Z');

@@ -61,7 +61,7 @@ export function describeRaise({ level, repaid }: Pick<Credit, 'level' | 'repaid'
 
 type Words = {
   locked: (loans: number) => string;
-  /** `loans`: number of loans to repay in all. */
+  /** `loans`: number of loans that the next level requires; `repaid`: number repaid so far. */
   next: (loans: number, repaid: number) => string;
   highest: string;
   score: string;

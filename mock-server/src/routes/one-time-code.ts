@@ -1,4 +1,4 @@
-/** One-time codes are not really sent; the outbox of backstage shows them. */
+/** Creates and checks one-time codes. They are not really sent; the outbox of backstage shows them. */
 import {
   CODE_COUNTDOWN_SECONDS,
   CODE_LIFE_MINUTES,

@@ -72,7 +72,7 @@ export const orderHandlers: HandlersOf<Calls> = {
     toLegalDocument('agreement', requireOwnOrder(call.borrower, call.query.orderNo, call.refuse), call),
 };
 
-/** TRANSITIONS rows T01 and T02. A repeated request returns the application that the first one created. */
+/** Starts an application (rows T01, T02). A repeated request returns the application that the first one created. */
 function beginApplication(
   event: 'apply' | 'applyAgain',
   { body, world, now, lang, change, refuse }: Pick<Apply, 'body' | 'world' | 'now' | 'lang' | 'change' | 'refuse'>,

@@ -104,7 +104,7 @@ export const productHandlers: HandlersOf<Calls> = {
 
 type Confirm = Call<Calls['confirmInfo']>;
 
-/** Before submission the query may ask for the cost of another amount or term. */
+/** Returns the cost of an order; before submission the query may name another amount or term. */
 function confirmOrder(
   { query, borrower, world, now, lang, refuse }: Confirm & { borrower: NonNullable<Confirm['borrower']> },
   order: LoanRecord,

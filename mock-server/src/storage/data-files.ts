@@ -12,7 +12,7 @@ const FULL = 32_768;
 export function versionsFile<T>(path: string): SyncAdapter<T> {
   const file = new TextFileSync(path);
   let last = 0;
-  /** Characters; null until this process has written the whole file, and after a failed write. */
+  /** Characters in the file; null until this process has written the whole file, and after a failed write. */
   let size: number | null = null;
   return {
     read() {

@@ -191,7 +191,7 @@ function readBorrowers(path: string, report: Report): Pick<Documents, 'borrowers
 
 const ENDING = '.jsonl';
 const DAMAGED = 'damaged';
-/** `3-borrowers-u1.jsonl` */
+/** Matches for example `3-borrowers-u1.jsonl`. */
 const SET_ASIDE = /^\d+-borrowers-(.+\.jsonl)$/;
 const readNumber = (file: string) => Number.parseInt(file, 10) || 0;
 

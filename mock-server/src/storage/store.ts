@@ -24,7 +24,7 @@ export class KeyTaken extends Error {}
 
 type Options = { borrowers?: Iterable<Borrower>; keeper?: Keeper | null; report?: (line: string) => void };
 
-/** Borrowers of one world; every look-up is O(1). */
+/** Stores the borrowers of one world in memory and through the keeper; every look-up is O(1). */
 export function createStore({ borrowers = [], report = () => {}, ...options }: Options = {}) {
   let keeper = options.keeper ?? null;
   const documents = new Map<string, Borrower>();

@@ -155,7 +155,7 @@ test('a fault can replace an answer by an error code after the call took effect,
   expect([id, JSON.parse(honest ?? '')]).toMatchObject([1, { code: 0 }]);
 });
 
-test('delays an answer, sends it slowly in pieces, and adds headers to an error status', async () => {
+test('a fault can delay an answer, send it slowly in pieces, or add headers to an error status', async () => {
   await add({ call: 'order.latest', slowMs: 300, fault: { kind: 'drip', bytesPerSecond: 400 } });
   const { body } = await raw();
   expect(JSON.parse(body)).toMatchObject({ code: 0 });

@@ -1,4 +1,4 @@
-/** Scripted faults, which change the next answers of a call in a given way. */
+/** Stores and applies scripted faults, which change the next answers of a call in a given way. */
 import { mobile as phoneNumber } from '@puente/contract/entities/common';
 import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import * as z from 'zod/mini';
@@ -77,7 +77,7 @@ export const scriptedFault = z.extend(faultScript, {
 });
 export type ScriptedFault = z.infer<typeof scriptedFault>;
 
-/** Finds the caller lazily, because only some faults name one. */
+/** `whose` finds the caller only when called, because only some faults name a borrower or an order. */
 export type FaultTarget = {
   call: string;
   query: unknown;

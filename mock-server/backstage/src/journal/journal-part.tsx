@@ -24,7 +24,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchBody, tsr } from '../tsr.ts';
 
 const NONE: never[] = [];
-/** As many calls as the server stores. */
+/** The server stores the same number of calls. */
 const MAX_LINES = 2_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Panel «Money»: the debt as a receipt, extension offers, incoming payments, and every payment of the order. */
+/** Panel «Money»: shows the debt as a receipt, offers extensions, sends payments, and lists those of the order. */
 import { Box, DataList, Separator, Table, Text } from '@chakra-ui/react';
 import { type Order, type OrderAnswer, useOrder } from '../order/use-order.ts';
 import { reloadPhone } from '../phone/device.ts';

@@ -10,7 +10,6 @@ const { app, come, callBackstage } = stageOfPage();
 const money = () => press('tab', 'Money');
 const panel = () => document.querySelector('[role=tabpanel]:not([hidden])');
 const ledger = () => part('Payments')()?.textContent ?? '';
-/** Types an amount, and a reference if given, and lets the payment arrive. */
 const receivePayment = async (amount: number, reference?: string) => {
   await press('radio', 'Other');
   await fill('Amount in pesos', String(amount));

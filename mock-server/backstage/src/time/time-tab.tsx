@@ -1,4 +1,4 @@
-/** Panel «Time»: jumps by a duration or to a status or instant, the next due events, and the length of waits. */
+/** Panel «Time»: advances by a duration or to a status or instant; shows the next due events and the waits. */
 import { Box, HStack, Text, chakra, Stack } from '@chakra-ui/react';
 import { ORDER_STATUSES, isOrderStatus } from '@puente/contract/values/order-status';
 import { Pause, Play, SkipForward } from 'lucide-react';

@@ -41,7 +41,7 @@ test('explains why time alone does not reach a status, and does not move the clo
   expect((await callBackstage(world, 'clock')).mexico).toBe('2026-11-21 09:00:00');
 });
 
-test('previews the effects of a shorter review', async () => {
+test('shows which events a shorter review makes due before it is saved', async () => {
   await come({ persona: 'inReview', settled: (name) => callBackstage(name, 'advance', { by: '5m' }) });
   const panel = await openTab('Time');
   await fill('Review, how long', '10 s', panel);

@@ -157,7 +157,6 @@ export const showNote = (words: string, action?: { label: string; onClick: () =>
   replaceToast(words, 'info', action);
 export const showError = (error: unknown): void => replaceToast(describeError(error), 'error');
 
-/** Copies to the clipboard and says so; if the browser forbids it, shows the text instead. */
 export async function copyText(text: string, name: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

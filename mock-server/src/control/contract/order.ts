@@ -123,7 +123,7 @@ export const orderCalls = {
       what: z.enum(DECISION_NAMES),
       reason: z.optional(z.enum(PAYOUT_FAILURE_NAMES)),
       reference: z.optional(z.string()),
-      /** Only for an approval, and only the submitted amount. */
+      /** Only for an approval; any other than the submitted amount is refused. */
       amount: z.optional(z.number()),
     }),
     z.extend(orderResponse, { happenings: z.array(historyEvent) }),
@@ -149,7 +149,7 @@ const receipt = z.object({
   orderNo: z.string(),
   status,
   state: z.enum(PAYMENT_STATES),
-  /** False for a repeated notice, a declined payment, and money that is sent back. */
+  /** False for a reference reported before, a declined payment, and money that is sent back. */
   counted: z.boolean(),
   /** Reason of a declined or returned payment: `nothingOwed`, `senderUnknown`, `refused`, `notReported`, `loanEnded`. */
   reason: z.nullable(z.string()),

@@ -46,10 +46,10 @@ const STATUSES = Object.entries(ORDER_STATUSES).map(([number, { name }]) => `${n
 export const status = z.custom<OrderStatus>(isOrderStatus, `is no status. There are ${STATUSES.join(', ')}`);
 export const statusOrNone = z.union([status, z.literal('none')]);
 
-/** Ten years: the server processes late days one by one, and answers no request meanwhile. */
+/** Limits an advance to ten years: the server processes late days one by one, and answers no request meanwhile. */
 export const MAX_DAYS = 3_660;
 
-/** `90s`, `15m`, `24h`, `91d`, or milliseconds. */
+/** Milliseconds per unit of a duration such as `90s`, `15m`, `24h` or `91d`. */
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const anyDuration = z.union([
   instant,

@@ -8,7 +8,7 @@ import { orderScript } from '../../loans/order-record.ts';
 import { PAYOUT_FAILURE_NAMES } from '../../presenters/payout-failure.ts';
 import { getWithQuery, become, done, get, duration, givenInstant, instant, MAX_DAYS, post, status } from './parts.ts';
 
-/** Stored documents drop unknown fields; in a request they are typing errors. */
+/** Rejects unknown fields, which are typing errors in a request; reading a stored document drops them. */
 const givenSettings = z.partial(
   z.strictObject({
     ...borrowerSettings.shape,

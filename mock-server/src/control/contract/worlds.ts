@@ -45,9 +45,9 @@ export const worldCalls = {
   ),
   removeWorld: post('/backstage/worlds/remove', z.strictObject({ name: z.string() }), done),
   keepWorld: post('/backstage/worlds/keep', z.strictObject({ name: z.string(), keep: z.boolean() }), worldView),
-  /** Removes borrowers, faults and journal; with `at` the clock starts there. */
+  /** Removes borrowers, faults, drifts and journal; `at` sets the clock. */
   reset: post('/backstage/reset', z.strictObject({ at: z.optional(givenInstant) }), worldView),
-  /** Copies people, time, waits, faults and tokens, of now or of a snapshot, into a new world. */
+  /** Copies borrowers with tokens, time, waits, offer, faults and drifts, of now or of a snapshot, into a new world. */
   fork: post(
     '/backstage/worlds/fork',
     z.strictObject({
@@ -56,7 +56,7 @@ export const worldCalls = {
     }),
     worldView,
   ),
-  /** Takes a snapshot of people, time, waits and faults; replaces a snapshot of the same name. */
+  /** Takes a snapshot of borrowers, time, waits, offer, faults and drifts; replaces a snapshot of the same name. */
   snapshot: post(
     '/backstage/snapshot',
     z.strictObject({ name: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) }),

@@ -8,7 +8,7 @@ import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 
 type Step = { at: number; code: string };
-/** Time (ms) between registering and the first step, because the borrower types a code. */
+/** The generated test starts this many ms before the first step, because the borrower first signs in with a code. */
 const BEFORE = 300_000;
 
 const writeApply = ({ principal, termDays, productId }: LoanRecord) =>

@@ -1,4 +1,4 @@
-/** State of a world: captured in snapshots, replaced and restored; a failed write changes nothing. */
+/** Captures, replaces and restores the state of a world; a failed write changes nothing. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Fixed } from '../../loans/order-record.ts';
 import { SCHEMA_VERSION, type Borrower } from '../../loans/borrower-record.ts';

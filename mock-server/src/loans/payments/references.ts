@@ -6,7 +6,7 @@ import { DAY, startOfDay } from '../mexico-time.ts';
 import { type LoanRecord, ORDER_PREFIX, SEQUENCE_DIGITS } from '../order-record.ts';
 import type { Timetable } from '../timetable.ts';
 
-/** STP's institution and plaza, then four digits of the company: one number for loans, one for extension fees. */
+/** Start of a CLABE: STP's bank prefix, town 180, then four digits of the company (COMPANY), by purpose. */
 const STP_PREFIX = `${STP_CLABE_PREFIX}180`;
 const COMPANY: Record<PaymentPurpose, string> = { loan: '1570', extension: '1571' };
 const OXXO_PREFIX = '93';
@@ -48,7 +48,7 @@ export function oxxoSlip({ now, timetable, ...asked }: SlipOf): OxxoSlip {
   return toSlip({ ...asked, timetable, period: periodAt(now + lead, timetable) });
 }
 
-/** Returns the order number in a slip's digits; null if prefix or length is wrong. It may never have been issued. */
+/** Returns the order number in a slip's digits; null if prefix or length is wrong. The order may not exist. */
 export function readSlipOrderNo(reference: string): string | null {
   if (!new RegExp(`^${OXXO_PREFIX}\\d{${OXXO_REFERENCE_DIGITS - OXXO_PREFIX.length}}$`).test(reference)) return null;
   return formatOrderNo(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length + SEQUENCE_DIGITS)));

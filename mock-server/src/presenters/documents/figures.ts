@@ -96,7 +96,7 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
   };
 }
 
-/** The agreed name and account, before submission the present ones; empty once the data were deleted. */
+/** Returns the agreed name and account, before submission the present ones; empty once the data are deleted. */
 function findSignatory(order: LoanRecord, { borrower }: Pick<Reader, 'borrower'>) {
   const { parties } = order;
   if (parties) return { name: parties.borrowerName, account: parties.account };
