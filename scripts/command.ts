@@ -68,7 +68,7 @@ const wordsOfRange = (least: number, largest: number) =>
 function parse<O extends Options>(options: O | undefined, refuse: (line: string) => never) {
   try {
     const { values, positionals } = parseArgs({
-      // `pnpm lives -- --runs 5` passes the dashes on.
+      // pnpm passes the dashes of `pnpm lives -- --runs 5` to the command.
       args: process.argv.slice(2).filter((arg) => arg !== '--'),
       allowPositionals: true,
       options: { ...options, help: { type: 'boolean', short: 'h' } },

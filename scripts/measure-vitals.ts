@@ -106,7 +106,7 @@ function observe() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms round trip. `cpu`: slow-down factor of the processor. */
+/** Throttles the page to Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms round trip. `cpu`: slow-down of the processor. */
 async function slowDown(context: BrowserContext, page: Page, cpu: number): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const bytesPerSecond = 1_600_000 / 8;

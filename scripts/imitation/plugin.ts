@@ -28,8 +28,8 @@ export const imitatedPhone = (): Plugin => ({
 });
 
 /**
- * Serves backstage from its sources with Fast Refresh, if the mock server has it, and redirects scenario links
- * (`/?scenario=overdue`) to it.
+ * Serves backstage from its sources with Fast Refresh, if the mock server has backstage switched on, and redirects
+ * scenario links (`/?scenario=overdue`) to it.
  */
 export const backstagePage = (lender: string): Plugin => ({
   name: 'backstage-page',

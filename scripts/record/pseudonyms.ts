@@ -80,7 +80,7 @@ export function createPseudonyms(taken: ReadonlySet<string>) {
   };
 }
 
-/** 1 → A, 27 → AA: no pattern mistakes letters for personal data. */
+/** Returns A for 1 and AA for 27: letters, which no pattern mistakes for personal data. */
 function letters(n: number): string {
   return n <= 0 ? '' : letters(Math.floor((n - 1) / 26)) + String.fromCharCode(65 + ((n - 1) % 26));
 }

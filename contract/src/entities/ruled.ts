@@ -55,5 +55,5 @@ function markRule<S extends object>(schema: S, how: Ruled): S {
   rules.set(schema, how);
   return schema;
 }
-/** Returns the rule of a schema, for the OpenAPI document; undefined if the schema has no rule. */
+/** Returns the rule of a schema, for the OpenAPI document. */
 export const ruledBy = (schema: object) => rules.get(schema);

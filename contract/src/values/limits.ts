@@ -89,14 +89,14 @@ export const IVA_RATE = 0.16;
 
 // --- Waiting times (rules §9), shown to the borrower ---
 
-// Rules §9: the promised time, then the usual time.
+// Rules §9: the review takes at most one working day, and usually ten minutes.
 export const REVIEW_WORKING_DAYS = 1;
 export const REVIEW_USUAL_MINUTES = 10;
-// Rules §9: the usual range, then the latest time.
+// Rules §9: the deposit usually takes 10 to 60 minutes, and at most eight hours.
 export const DEPOSIT_USUAL_MINUTES_MIN = 10;
 export const DEPOSIT_USUAL_MINUTES_MAX = 60;
 export const DEPOSIT_LATEST_HOURS = 8;
-/** After these hours the server cancels an untaken offer, or a returned payout with an uncorrected account (rules §9). */
+/** After these hours the server cancels an untaken offer, or a returned payout whose account stays wrong (rules §9). */
 export const OFFER_HOURS = 24;
 /** Usual booking time of a transfer (rules §9). */
 export const STP_REFLECTED_MINUTES = 15;

@@ -75,7 +75,6 @@ export const joinParts = (...parts: readonly unknown[]): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== false).join(' · ');
 
 export const foldAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-/** Returns true if the text contains every word of the query in any order, without accents or case. */
 export function matchesWords(text: string, query: string): boolean {
   const folded = foldAccents(text);
   return splitWords(query).every((word) => folded.includes(word));

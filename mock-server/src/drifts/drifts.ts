@@ -25,7 +25,7 @@ export function createDrifts() {
   };
 }
 
-/** Order of application: content first, then transport. */
+/** Drifts in the order of their application: data, envelope, transport. */
 const ALL = { ...DATA_DRIFTS, ...ENVELOPE_DRIFTS, ...HTTP_DRIFTS };
 export type DriftName = keyof typeof ALL;
 export const DRIFTS: Readonly<Record<DriftName, Drift>> = ALL;

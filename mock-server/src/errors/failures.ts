@@ -7,7 +7,7 @@ import { en, es, type FailureName, type TextKey } from './texts.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** `field`: name on the wire; `rule`: key of the broken rule. */
+/** `field`: name in the request; `rule`: key of the broken rule. */
 export type Fault = { readonly field: string; readonly rule: string };
 
 /**

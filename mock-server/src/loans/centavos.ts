@@ -1,7 +1,6 @@
 /** The mock server calculates in whole centavos and whole millionths, so that every product of both is exact. */
 export const MILLION = 1_000_000;
 
-/** Pesos from the wire (at most two decimals) to centavos. */
 export function toCentavos(pesos: number): number {
   return Math.round(pesos * 100);
 }

@@ -11,7 +11,7 @@ import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import { toCentavos } from './centavos.ts';
 
-/** Deeply read-only, so that values can be shared. */
+/** Makes a type deeply read-only, so that documents can share values. */
 export type Fixed<T> = T extends object ? { readonly [Key in keyof T]: Fixed<T[Key]> } : T;
 
 /** An order number is this prefix and the padded sequence: `CR-0000001`. */

@@ -141,7 +141,6 @@ export function toLeftToPay(order: LoanRecord): number {
 
 export const toMinutes = (wait: number) => Math.ceil(wait / MINUTE);
 
-/** Usual and longest time until a payment is booked, from the world's timetable. */
 export function listBookingTimes(channel: Exclude<PaymentChannel, 'cashier'>, timetable: Timetable) {
   return {
     usualMinutes: toMinutes(timetable[channel]),

@@ -11,7 +11,6 @@ import { BANNERS, COMPLAINTS, ORDERED_BY, listSupportChannels } from '../present
 
 const BY_COST: readonly MarketOffer[] = marketOffers.toSorted((a, b) => a.cat - b.cat);
 
-/** Lists offers of other lenders, cheapest first; none in the edition `single`. */
 export function listOtherOffers({ edition }: Pick<World, 'edition'>): MarketProduct[] {
   return edition === 'single' ? [] : BY_COST.map((offer) => ({ ...offer }));
 }

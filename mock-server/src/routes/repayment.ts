@@ -133,7 +133,6 @@ function requireDebt(order: LoanRecord, refuse: PayRefuse): LoanRecord {
   return calculateOwed(order) > 0 ? order : refuse('nothingOwed');
 }
 
-/** Returns the pesos that pay everything: the debt minus money on its way, or the debt if that money covers it. */
 function sumInFull(order: LoanRecord): number {
   return payableInFull({ owed: toPesos(calculateOwed(order)), leftToPay: toLeftToPay(order) });
 }

@@ -29,7 +29,7 @@ type Options = {
   report: (line: string) => void;
 };
 
-/** All worlds of a server; a world beside `main` starts empty in memory when a request first names it. */
+/** Stores all worlds of a server; a world besides `main` starts empty in memory when a request first names it. */
 export function createWorlds({ main, timetables, secret, limit, keeping, webhook, report }: Options) {
   // The Map's order of insertion serves as order of last use.
   const others = new Map<string, World>();

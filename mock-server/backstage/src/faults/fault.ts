@@ -131,7 +131,6 @@ export const EMPTY_DRAFT = {
   mobile: null as string | null,
   /** Null: the fault hits answers about any order. */
   orderNo: null as string | null,
-  /** `next`: the next answers; `nth`: only the nth; `always`: all. */
   which: 'next' as 'next' | 'nth' | 'always',
   times: 1,
   kind: 'slow' as Kind,

@@ -58,7 +58,7 @@ export function useNewestSlip(mobile: string): Slip | null {
 export type Slip = {
   digits: string;
   amount: number;
-  /** ms since 1970; the slip is valid until then. */
+  /** Instant (ms since 1970) until which the slip is valid. */
   expiresAt: number;
 };
 

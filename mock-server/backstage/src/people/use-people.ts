@@ -70,7 +70,6 @@ export const useBecome = () =>
     showNote(isHere ? `${key} is on the phone` : `${key} is here, and on the phone`);
   });
 
-/** Group names in the order of a loan's life. */
 const GROUPS = ['Start here', 'Applying', 'Waiting for the lender', 'Repaying', 'Late', 'Over'] as const;
 const GROUP_OF_PHASE = {
   application: 'Applying',

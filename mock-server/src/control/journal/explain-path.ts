@@ -14,7 +14,6 @@ type PathRequest = {
 const PATHS = CALLS.map(({ path }) => path);
 const findCall = (path: string) => CALLS.find((each) => each.path === path) ?? null;
 
-/** Returns null for a valid address. */
 export function explainPath(request: PathRequest): PathProblem | null {
   const { packageName, seen } = request;
   const [path = '', query = ''] = request.url.split('?');

@@ -2,7 +2,6 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 import type { DebtParts, ExtensionRecord, LoanRecord, PaymentRecord } from '../order-record.ts';
 
-/** Order in which a payment covers the parts of a debt. */
 export const PAYMENT_ORDER = ['penalty', 'interestTax', 'interest', 'principal'] as const satisfies (keyof DebtParts)[];
 
 export function sumParts(parts: DebtParts): number {
