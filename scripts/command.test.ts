@@ -28,7 +28,7 @@ it.each(COMMANDS)('%s imports command.ts, so that it ends quietly when nobody re
 const THIS_FILE = 'scripts/command.test.ts';
 
 it.each([['scripts/packed/pack-kit.ts'], ['scripts/bundle-demo.ts', 'client']])(
-  '%s refuses a file in place of its folder in one line',
+  '%s refuses a file given in place of a folder with one line',
   async (path, ...others) => {
     const child = spawn(process.execPath, ['--import', 'tsx', path, THIS_FILE, ...others], { cwd: ROOT });
     let complaints = '';

@@ -79,7 +79,7 @@ test('a payout sets the due date (T17); a returned one stores its reason (T18)',
   expect(failed.wait(10 * MINUTE).order.payouts.map((each) => each.outcome)).toEqual(['failed', 'ok']);
 });
 
-test('a part payment is booked on time (T20); a late one pays the penalty first (T21)', () => {
+test('a part payment reduces the debt of a loan on time (T20), and pays the penalty of a late loan first (T21)', () => {
   const life = lifeAt(2);
   done(life.pay(20_823));
   expect([rowOf(life), life.owed]).toEqual(['T20', 200_000]);

@@ -1,4 +1,4 @@
-/** Compares a request and its answer with the contract, and masks tokens, codes and cvc before both are stored. */
+/** Compares a request and its answer with the contract; masks tokens, codes and cvc in both before storing them. */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { HistoryEvent } from '../loans/history.ts';

@@ -147,7 +147,7 @@ test('a used-up fault stays listed with its hits and last journal line until it 
   await expect(callMock('removeFault', { id })).rejects.toThrow(`There is no fault ${id}`);
 });
 
-test('a fault can replace an answer by an error code after the call took effect, and the real answer is kept', async () => {
+test('a fault can replace an answer by an error code after the call took effect; the journal keeps the real answer', async () => {
   const { id } = await add({ call: 'session.getVerifyCode', fault: { kind: 'code', code: 20999, when: 'after' } });
   expect(await codeBy('sms')).toMatchObject({ code: 20999 });
   expect((await callMock('outbox')).sent.at(-1)?.mobile).toBe('5512345678');

@@ -107,7 +107,7 @@ const pathProblem = z.object({
 export type PathProblem = z.infer<typeof pathProblem>;
 
 const exchange = z.extend(journalLine, {
-  /** Encrypted address; one-time codes and tokens are masked here and below. */
+  /** Encrypted address; one-time codes and tokens are masked here, in the headers, in the body and in `sent`. */
   url: z.string(),
   packageName: z.nullable(z.string()),
   unreadable: z.nullable(pathProblem),

@@ -83,7 +83,7 @@ describe('an opened call', () => {
     await expect(tell('replay', { n: 1 })).rejects.toThrow('Photos are not kept');
   });
 
-  test('names request fields that break a rule and answer fields that break the contract', async () => {
+  test('the journal names request fields that break a rule and answer fields that break the contract', async () => {
     const { asked, tell, opened } = await stageOf('repaying');
     await asked('/security/getVerifyCode', { mobile: '12', purpose: 'login', channel: 'sms' });
     await tell('addFault', { call: 'order.latest', fault: { kind: 'malformed', as: 'wrongShape' } });
@@ -100,7 +100,7 @@ describe('an opened call', () => {
   });
 });
 
-test('reports the wrong field in a malformed answer of every call', async () => {
+test('the journal reports the wrong field in a malformed answer of every call', async () => {
   const { world, tell } = await stageOf('new');
   for (const { id, method, path } of CALLS) {
     await tell('addFault', { call: id, fault: { kind: 'malformed', as: 'notEnvelope' } });
@@ -142,7 +142,7 @@ describe('an unknown path', () => {
     },
   );
 
-  test('names the package whose key encrypted an unknown path, if an earlier request sent that package name', async () => {
+  test('the journal names the package whose key encrypted a path, if an earlier request sent that package name', async () => {
     const { world, openedNewest } = await stageOf('new');
     await raw(world, `/api/${other}?t=1`);
     const first = await openedNewest();
