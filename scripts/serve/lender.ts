@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 const root = join(import.meta.dirname, '../..');
 /** A small young generation of V8's heap saves memory under load without costing speed (`pnpm bench`). */
 const MEMORY = { maxYoungGenerationSizeMb: 6 };
-/** The same limit as Node flags, for a mock server in a separate process. */
+/** Node flags that limit the young generation too, for a mock server in a separate process. */
 export const MOCK_FLAGS = ['--max-semi-space-size=2'];
 
 export const LENDER_SOURCES = ['contract/src', 'fixtures/src', 'mock-server/src'].map((path) => join(root, path));

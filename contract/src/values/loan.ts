@@ -1,7 +1,7 @@
 export const LOAN_PURPOSES = ['familyFunction', 'holidayTravel', 'education', 'health', 'otherPersonalUse'] as const;
 export type LoanPurpose = (typeof LOAN_PURPOSES)[number];
 
-/** How the borrower receives the income; a field of the contract for which the form does not ask. */
+/** Ways in which the borrower receives the income. The contract has this field, but the form does not ask for it. */
 export const PAYMENT_METHODS = ['cheque', 'cash', 'bankTransfer'] as const;
 
 // Rules §3: `creditCard` is the wire word for the debit card; credit cards are refused.

@@ -97,7 +97,7 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     /** Like `World.change`, but does not advance the borrower to now. */
     change<T>(userId: string, fn: (draft: Borrower) => T, begun?: Borrower): T {
       const current = documents.get(userId) ?? begun;
-      // No document: the world was reset meanwhile, which ended the caller's session.
+      // A document is missing if the world was reset meanwhile, which ended the caller's session.
       if (!current) return refuse('tokenInvalid');
       const draft = { ...current };
       const result = fn(draft);
