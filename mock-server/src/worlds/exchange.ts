@@ -48,10 +48,13 @@ const IN_ANSWER = /("token":")[^"]*"/g;
 
 export function replaceSentBody(exchange: Exchange, body: string, verdict: readonly WrongField[]): void {
   exchange.honest ??= exchange.sent;
-  exchange.sent = body.replace(IN_ANSWER, `$1${MASK}"`);
+  exchange.sent = maskAnswer(body);
   exchange.bytes = Buffer.byteLength(body);
   exchange.verdict = verdict;
 }
+
+const maskAnswer = (body: string): string =>
+  body.includes('"token"') ? body.replace(IN_ANSWER, `$1${MASK}"`) : body;
 
 /** Stores references only, because copying bodies would slow down every request. */
 export function toExchange(
@@ -73,8 +76,8 @@ export function toExchange(
     headers: maskHeaders(headers),
     body: maskValue(body),
     bodyBytes: request.form || body === null ? 0 : Number(headers['content-length'] ?? JSON.stringify(body).length),
-    sent: sent.includes('"token"') ? sent.replace(IN_ANSWER, `$1${MASK}"`) : sent,
-    honest,
+    sent: maskAnswer(sent),
+    honest: honest === null ? null : maskAnswer(honest),
     verdict,
     changed: listHistoryEvents(request, userId),
     replayOf: typeof replay === 'string' ? Number(replay) : null,

@@ -66,6 +66,15 @@ describe('an opened call', () => {
     expect((await opened(registered?.n)).body).toMatchObject({ mobile, code: '***' });
   });
 
+  test('an opened call masks the token in an answer that a fault replaced', async () => {
+    const { world, mobile, tell, openedNewest } = await stageOf('fixedCode');
+    await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
+    await tell('addFault', { call: 'session.login', fault: { kind: 'code', code: 20_999, when: 'after' } });
+    await requestCall(app, '/security/login', { world, multipart: { fields: { mobile, code: '123456' } } });
+    const { honest } = await openedNewest();
+    expect(honest).toContain('"token":"***"');
+  });
+
   test('an opened call shows only type, size and dimensions of a photo', async () => {
     const { world, token, orderNo, tell, openedNewest } = await stageOf('identity');
     await requestCall(app, '/user/upload/curp/back', {
