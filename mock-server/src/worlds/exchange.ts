@@ -53,8 +53,7 @@ export function replaceSentBody(exchange: Exchange, body: string, verdict: reado
   exchange.verdict = verdict;
 }
 
-const maskAnswer = (body: string): string =>
-  body.includes('"token"') ? body.replace(IN_ANSWER, `$1${MASK}"`) : body;
+const maskAnswer = (body: string): string => (body.includes('"token"') ? body.replace(IN_ANSWER, `$1${MASK}"`) : body);
 
 /** Stores references only, because copying bodies would slow down every request. */
 export function toExchange(

@@ -67,10 +67,12 @@ describe('an opened call', () => {
   });
 
   test('an opened call masks the token in an answer that a fault replaced', async () => {
-    const { world, mobile, tell, openedNewest } = await stageOf('fixedCode');
-    await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'login', channel: 'sms' } });
-    await tell('addFault', { call: 'session.login', fault: { kind: 'code', code: 20_999, when: 'after' } });
-    await requestCall(app, '/security/login', { world, multipart: { fields: { mobile, code: '123456' } } });
+    const { world, tell, openedNewest } = await stageOf('new');
+    const mobile = '5512345679';
+    await requestCall(app, '/security/getVerifyCode', { world, body: { mobile, purpose: 'register', channel: 'sms' } });
+    const code = (await tell('outbox', undefined, `?mobile=${mobile}`)).sent[0]?.code ?? '';
+    await tell('addFault', { call: 'session.register', fault: { kind: 'code', code: 20_999, when: 'after' } });
+    await requestCall(app, '/security/register', { world, body: { mobile, code, termsVersion: LEGAL_VERSION } });
     const { honest } = await openedNewest();
     expect(honest).toContain('"token":"***"');
   });
