@@ -95,7 +95,7 @@ describe('an argument that cannot be used', () => {
       /^scripts\/preview\.ts: --port is a whole number from 2 to 65534, not '99999'\n/,
     ],
     ['scripts/test-browsers netscape', 2, /^test:browsers: 'netscape' is no engine\n/],
-    ['tests/browsers/run --part feet', 2, /^test:browsers: 'feet' is no part\n/],
+    ['scripts/test-browsers --part feet', 2, /^test:browsers: 'feet' is no part\n/],
     ['tests/lives/run --runs 0', 2, /^lives: --runs is a whole number of at least 1, not '0'\n/],
     ['tests/lives/run --seed=-1', 2, /^lives: --seed is a whole number of at least 0, not '-1'\n/],
     ['tests/mutation/run nope', 2, /^mutate: 'nope' is no room\n/],
