@@ -238,7 +238,7 @@ it('explains how to replace HEIC, an unreadable file and a file that is no photo
   await expect.poll(() => card(BACK)).not.toMatch(/HEIC|Revisando|No pudimos abrir/);
 });
 
-it('asks for a photo whose replacement is not sent yet; a file that cannot replace it leaves the earlier one', async () => {
+it('requires a photo again after its replacement failed to upload; an unreadable file restores the sent photo', async () => {
   let opens = true;
   const { me } = await atPhotos('identity', { opens: async () => opens });
   for (const title of [BACK, FRONT, FACE]) {
@@ -258,7 +258,7 @@ it('asks for a photo whose replacement is not sent yet; a file that cannot repla
 });
 
 it.each(['noise', 'noiseInFiles'] as const)(
-  'uploads the original photo without its location if the browser adds noise to the canvas (%s)',
+  'uploads the original photo instead of a canvas copy if the browser adds noise to the canvas (%s)',
   async (canvas) => {
     const { me } = await atPhotos('identity', { canvas });
     await shoot(BACK);

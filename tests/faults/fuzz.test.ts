@@ -248,8 +248,8 @@ test.each(CALLS)(
       if (request.method === ('HEAD' as string)) return;
       expect(String(headers['content-type'])).toContain('application/json');
       const parsed = envelope.parse(JSON.parse(text));
-      // Success and refusals come with HTTP 200; a transport fault repeats its status as code. Every failure has a
-      // message.
+      // Success and refusals come with HTTP 200; a transport fault repeats its status as code. Only the successes 0 and
+      // 1 (upload started) may lack a message.
       expect(status === 200 || parsed.code === status).toBe(true);
       expect(parsed.code === 0 || parsed.code === 1 || /\S/.test(parsed.msg)).toBe(true);
     });

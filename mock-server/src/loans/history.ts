@@ -13,7 +13,6 @@ export function isRefusal<N extends RefusalName>(outcome: Outcome<N>): outcome i
   return 'refused' in outcome;
 }
 
-/** True for the events that delete a borrower's personal data. */
 export function deletesPersonalData({ event }: Pick<HistoryEvent, 'event'>): boolean {
   return event === 'rejectedDataDeleted' || event === 'idleDataDeleted';
 }

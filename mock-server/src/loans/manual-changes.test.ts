@@ -183,7 +183,7 @@ describe('a transfer that is not booked yet', () => {
   });
 });
 
-test('adds notes in the order of the decisions', () => {
+test('addHandNote appends each note after the earlier ones', () => {
   const { order } = lifeAt(2);
   const twice = addHandNote(addHandNote(order, 'first', 1), 'second', 2);
   expect(twice).toEqual({

@@ -60,7 +60,7 @@ const payment = z.object({
   /** Centavos above the debt; amount = booked parts + surplus, once booked. */
   surplus: centavos,
   refundedAt: z.nullable(instant),
-  /** Set on arrival if the lender does not accept the transfer; `at`: instant of the return. */
+  /** Set on arrival if the server does not accept the transfer; `at`: instant of the return. */
   rejection: z.nullable(z.object({ reason: z.enum(REJECTIONS), at: z.nullable(instant) })),
 });
 export type PaymentRecord = Fixed<z.infer<typeof payment>>;

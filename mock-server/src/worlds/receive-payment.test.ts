@@ -81,7 +81,7 @@ test.each([
   [{ channel: 'stp', clabe: stpClabe(77, 'loan') }],
   [{ channel: 'oxxo', slip: '93000007700000' }],
   [{ channel: 'cashier', payOrderId: 'pay-77' }],
-] as const)('refuses the payment %o and changes nothing', async (to) => {
+] as const)('refuses a payment that belongs to no order (%o) and changes nothing', async (to) => {
   const { world, owedBy } = lender();
   await expect(receivePayment(world, { ...to, reference: 'D1', amount: 100 })).rejects.toMatchObject({
     failure: 'orderNotFound',

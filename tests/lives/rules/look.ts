@@ -25,8 +25,8 @@ export async function checkLook({ borrower, seen, ask }: Look): Promise<void> {
     const shown = listed.orders.find(({ orderNo }) => orderNo === record.orderNo);
     must(shown !== undefined, 'rule 19: every loan is listed', record.orderNo);
     checkShown(shown, record);
-    // Only statuses 4 (finished) and 8 (cancelled) are compared, because TRANSITIONS row T27 deletes the names of a
-    // rejected application.
+    // Rule 22 covers past loans: statuses 4 and 8. Status 9 is skipped, because T27 deletes the borrower's name in a
+    // rejected application's agreement.
     if (record.status !== 4 && record.status !== 8) continue;
     const past = [
       shown.amount,

@@ -156,7 +156,7 @@ function useRepayment() {
   const named = search.get('orderNo') || null;
   const latest = useRead(orderCalls.latest, { enabled: signedIn && named === null });
   const known = useLastKnownOrder(named === null ? latest.data?.order : undefined, latest.updatedAt);
-  // Until an answer arrives, uses the last visit's order: a stored slip must open in the store (screens: store-slip).
+  // Until an answer arrives, uses the last visit's order, so that a saved slip opens at the shop (screens: store-slip).
   const canRepay = orderCan('repay', known?.order?.status ?? null);
   const isAsking = latest.isLoading && canRepay;
   const remembered = isAsking || latest.error?.outcomeUnknown ? known?.order?.orderNo : undefined;

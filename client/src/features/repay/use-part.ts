@@ -11,7 +11,7 @@ type Part = {
 type PartArgs = {
   /** Pesos of the part at first; null to take `?amount=` of the address. */
   start?: number | null;
-  /** Pesos left to pay; the part ends once less is left than when it was chosen. Absent for a slip, which stays. */
+  /** Pesos left to pay. Once it falls, `part` becomes null (the whole debt). Omitted for a slip, whose amount is fixed. */
   left?: number;
 };
 

@@ -24,7 +24,7 @@ import { WAITS } from '../../loans/timetable.ts';
 /** `kept`: the world is stored and loaded again after a restart. */
 const worldView = z.extend(clock, { name: z.string(), borrowers: z.int(), kept: z.boolean() });
 
-/** The next start reads the file again, because an undone edit of the contract may make it valid. */
+/** Stored world that did not fit the contract at start. Each restart tries it again: the edit may have been undone. */
 const unreadFile = z.object({ world: z.string(), file: z.string(), reason: z.string() });
 
 export const worldExport = z.strictObject({

@@ -29,7 +29,7 @@ import { measureImage } from '../../plugins/body-parsers.ts';
 /** Borrower who acts through the contract's calls; a step that takes time advances the world's clock. */
 export type SimulatedBorrower = { world: World; who: Pick<Persona, 'phone' | 'person'> };
 
-/** Creates a world of the same name, keys and waits, for calls that must not affect the real one. */
+/** Creates a world in memory for calls that must not change this one. `hmac` replaces the secret, so it is empty. */
 export function createWorldAside(
   { name, hmac, timetable, nextSequence }: World,
   given: Pick<WorldOptions, 'clock'> & Partial<Pick<WorldOptions, 'store' | 'nextSequence'>>,
