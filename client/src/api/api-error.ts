@@ -16,7 +16,7 @@ export type ApiErrorKind =
   | 'refused'
   | 'session';
 
-/** Failures after which the request may have had its effect. */
+/** Failures after which the request may have taken effect. */
 const UNKNOWN_OUTCOME: readonly ApiErrorKind[] = [
   'network',
   'unreachable',
@@ -91,7 +91,7 @@ export class ApiError extends Error {
     return this.data.filter(isFieldFault).map((fault) => ({ ...fault, msg: clip(fault.msg) }));
   }
 
-  /** Reference for support: kind, then the code, else the status. Says nothing about the borrower. */
+  /** Reference for support, such as `R-20101`: first letter of the kind, then code, HTTP status or 0. */
   get reference(): string {
     return [this.kind.charAt(0).toUpperCase(), this.code || this.status || 0].join('-');
   }

@@ -114,8 +114,8 @@ export async function refreshAll(queries: QueryClient): Promise<void> {
 }
 
 /**
- * Marks all answers stale after a write of unknown outcome: screens keep theirs, the next screen refetches. Answers in
- * flight are dropped.
+ * Marks all answers stale after a write of unknown outcome: open screens keep their answers, the next screen refetches.
+ * Cancels requests in flight, and repeats those that have no earlier answer.
  */
 export async function doubtAll(queries: QueryClient): Promise<void> {
   await queries.cancelQueries();

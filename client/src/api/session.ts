@@ -58,7 +58,7 @@ export function useSignIn(): (given: NewSession) => Promise<void> {
     device.session.set({
       token,
       ...(userId ? { userInfo: { basicInfo: { userId, firstName: null, mobile: mobile ?? null } } } : {}),
-      // A new token never keeps another borrower's name.
+      // Removes the name and score that belong to the previous token.
       ...(!userId && token !== device.session.get().token ? { userInfo: null, score: null } : {}),
       ...(packageName ? { packageName } : {}),
       ...(appName ? { appName } : {}),
@@ -75,7 +75,7 @@ export function useSignIn(): (given: NewSession) => Promise<void> {
 export function useRefreshUser(): () => void {
   const { api } = useApi();
   const device = useDevice();
-  // Ignores a request in flight: its answer may predate the save.
+  // Sends its own request instead of sharing one in flight, whose answer may predate the save.
   return () =>
     void askUser({ ask: (call) => api.call(call, {}), device, token: device.session.get().token }).catch(() => {});
 }

@@ -19,7 +19,7 @@ export type Pages<T> = {
 
 type UsePagesArgs<R extends ReadRoute> = {
   ask: (page: number) => CallArgs<R>;
-  /** Counts a page's rows, its unreadable rows (asked only as the page arrives), and all rows of the list. */
+  /** Returns a page's number of rows, of unreadable rows (read only when the page arrives), and of rows in the list. */
   sizeOf: (page: DataOf<R>) => { rows: number; dropped?: number; total: number };
 };
 

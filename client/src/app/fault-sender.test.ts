@@ -56,7 +56,7 @@ it('sends at most ten reports a minute', () => {
   expect(sent).toHaveLength(11);
 });
 
-it('sends a repeated fault once an hour', () => {
+it('sends a repeated fault at most once an hour', () => {
   const { send, sent, state } = sender();
   const fault = { kind: 'policy', text: 'default-src', version: VERSION };
   for (let count = 0; count < 496; count++) {

@@ -8,7 +8,7 @@ import type { Fault } from '../utils/log.ts';
 import { HOUR_MS, MINUTE_MS } from '../utils/timing.ts';
 import { shellVersion } from '../utils/settings.ts';
 
-/** Most reports per minute: a page that keeps breaking must not flood the collector. */
+/** Maximum reports per minute: a page that keeps breaking must not flood the collector. */
 const AT_MOST = 10;
 const REMEMBERED = 200;
 

@@ -1,6 +1,6 @@
 /**
- * Code of the 35 screens, and their text files besides common, errors and statuses. Facts such as who may open a screen
- * are in `utils/paths.ts`.
+ * Code of the 35 screens, and their text files besides those of every screen (common, errors, home, statuses,
+ * refusals). Facts such as who may open a screen are in `utils/paths.ts`.
  */
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';

@@ -72,7 +72,7 @@ function parseStored(stored: { order: unknown; at: number } | null): KnownOrder 
 
 /**
  * Returns the fetched order, else the stored one, else null. Stores it without `payOrderId`, which opens the cashier
- * without a token.
+ * without a token; tells the shell when the stored loan is repaid.
  */
 export function useLastKnownOrder(order: LoanOrder | null | undefined, updatedAt: number): KnownOrder | null {
   const { lastOrders } = useDevice();

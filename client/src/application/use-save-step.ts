@@ -59,7 +59,7 @@ type SaveOptions = {
 
 /**
  * Saves a step of the application. Navigates only if the borrower is still on this screen; elsewhere a toast reports
- * it.
+ * the saved step.
  */
 export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: SaveOptions): SaveStep<R> {
   const { t } = useTranslation('common');

@@ -19,8 +19,8 @@ import { useTranslation } from 'react-i18next';
 import { Status } from '../components/layout.tsx';
 
 /**
- * `idle`: nothing to collect. `disabled`: the server wants none for this order. `missing`: only the native app can
- * upload. `started`: the shell uploads. `done`: every kind with consent arrived. `failed`: harmless.
+ * `idle`: no kind to collect. `disabled`: the server wants no data or refused a call. `missing`: no shell that uploads.
+ * `done`: all consented kinds arrived, except kinds that the phone refused. `failed`: a call failed otherwise.
  */
 type UploadState = 'idle' | 'disabled' | 'missing' | 'started' | 'done' | 'failed';
 type UploadProgress = { state: UploadState; done: number; of: number };
@@ -94,7 +94,7 @@ async function packagesFor(api: Pick<Api, 'call'>, kinds: readonly UploadKind[])
   return packages;
 }
 
-/** Keyed by app, so that a second app on the same page (in tests) starts empty. */
+/** Keyed by `Api`, so that a second app on the same page (in tests) starts empty. */
 const memories = new WeakMap<Api, Map<string, UploadMemory>>();
 
 function memoryOf(api: Api, orderNo: string): UploadMemory {

@@ -22,7 +22,7 @@ export function retryAfterMs(status: number, header: string | null, now: number)
   return ms > 0 ? Math.min(ms, LONGEST_MS) : null;
 }
 
-/** Reads a refusal's data as tolerantly as an answer: new price, debt, pending payment, seconds to wait, tries left. */
+/** Schemas of a refusal's data: new price, debt, pending payment, seconds to wait, tries left. The first match wins. */
 const SCHEMAS: Record<string, readonly z.ZodMiniType[]> = {
   // A changed price is sent as a cost for a loan, and as an option for an extension.
   priceChanged: [z.object({ cost: costBreakdown }), extensionOption],
@@ -87,7 +87,7 @@ const isPage = ({ type, text }: RawAnswer) => /\bx?html\b/i.test(type ?? '') || 
 
 function kindWithoutEnvelope(route: AppRoute, answer: RawAnswer): ApiErrorKind {
   const { status } = answer;
-  // Status 0 stands for a redirect to another address, such as the login page of a Wi-Fi network.
+  // Status 0: `fetchTransport` did not follow a redirect to another address, such as the login page of a Wi-Fi network.
   if (status === 0 || status === NETWORK_LOGIN) return 'intercepted';
   if (status === TOO_MANY) return 'busy';
   if (status >= 500) return 'maintenance';

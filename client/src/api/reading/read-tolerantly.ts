@@ -23,7 +23,7 @@ const MILLISECONDS_FROM = 1e11;
 const TOO_LATE = 1e14;
 
 /**
- * Accepts `2E+3`, which some servers write for round amounts. Rejects grouping: `1,880` is another number elsewhere.
+ * Accepts `2E+3`, which some servers write for round amounts. Rejects grouped digits: elsewhere `1,880` means 1.88.
  */
 const NUMBER = /^\s*[+-]?\d+(\.\d+)?([eE][+-]?\d{1,2})?\s*$/;
 const numberOf = (value: unknown) => (typeof value === 'string' && NUMBER.test(value) ? Number(value) : undefined);
@@ -93,7 +93,7 @@ const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${let
 const named = (value: object, name: string): unknown =>
   Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
 
-/** Deviation from the contract and how it was read; never the value. */
+/** Field that deviates from the contract, and how it was read; omits the value, which may be personal. */
 export type Misfit = { field: string; how: 'spelling' | 'missing' | 'unknown' | 'row' | 'unread' };
 
 export type TolerantReading = { value: unknown; misfits: Misfit[] } | { refused: string[] };

@@ -1,4 +1,4 @@
-/** Asks for a date of birth by three wheels or by typing (screens: date-sheet). Returns `YYYY-MM-DD`. */
+/** Asks for a date of birth by three wheels or by typing (screens: date-sheet). Passes `YYYY-MM-DD` to `onConfirm`. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { parseDate, birthdayYears, defaultBirthdayYear, wheelDaysInMonth } from '@puente/contract/rules/dates';
 import { type RefObject, useMemo, useRef, useState, useEffect, useId } from 'react';

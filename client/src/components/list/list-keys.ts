@@ -6,7 +6,7 @@ import { TYPE_AHEAD_PAUSE_MS } from '../../utils/timing.ts';
 
 const PAGE = 6;
 
-/** Returns the row that a key activates. `active` is -1 without an active row; `count`: rows shown. */
+/** Returns the index of the row that a key activates, or null. `active`: current index, or -1; `count`: rows shown. */
 export function moveActive(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   const clamp = (index: number) => Math.min(Math.max(index, 0), count - 1);
@@ -28,7 +28,7 @@ export function moveActive(key: string, active: number, count: number): number |
   }
 }
 
-/** Returns the matching rows, best first; without a query, leaves out `searchOnly` rows unless chosen. */
+/** Returns the matching rows, best first; without a query, all rows except `searchOnly` ones that are not chosen. */
 export function listed(
   options: readonly Option[],
   { query, chosen }: { query: string; chosen: string | null },
@@ -55,7 +55,7 @@ export function typeAhead(labels: readonly string[], typed: string, from: number
   return -1;
 }
 
-/** Collects typed letters. Returns the row to which they lead; null if the key is no letter or no row matches. */
+/** Collects typed characters. Returns the index of the matching row; null for Space, a named key or no match. */
 export function useTypeAhead(options: readonly { label: string }[]) {
   const typed = useRef({ text: '', at: 0 });
   return (key: string, active: number): number | null => {

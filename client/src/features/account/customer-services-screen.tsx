@@ -1,4 +1,4 @@
-/** «Servicio a clientes»: offers the quickest open channel to a person. */
+/** «Servicio a clientes»: lists channels to a person, the order number, common problems and complaint offices. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
