@@ -40,7 +40,7 @@ test('more than ten loans load in pages, a failure keeps rows and filter, and Ba
   await expect.poll(() => page.evaluate((left) => Math.abs(window.scrollY - left), before)).toBeLessThan(50);
 
   // The fault lasts until it is cleared: the refetch after Back may still be under way and would use up a single fault.
-  await stage.fault({ call: 'order.listMarket', fault: { kind: 'http', status: 500 } });
+  await stage.fault({ call: 'order.listMarket', times: 'always', fault: { kind: 'http', status: 500 } });
   const closed = page.getByRole('radio', { name: 'Terminados' });
   await page.getByText('Terminados', { exact: true }).click();
   await expect(rows).toHaveCount(0);
