@@ -7,7 +7,7 @@ import { readQuery, type ReadRoute } from '../api/use-read.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
 import { screenAt, needsToken } from '../utils/paths.ts';
 import type { Session } from '../storage/session-store.ts';
-import { type FirstRead, firstReads, type OrderRead, PROMOTIONS, type PromotionPage } from './first-reads.ts';
+import { type FirstRead, firstReads, type OrderRead, PROMOTIONS } from './first-reads.ts';
 import { ROUTES, screenPart } from './routes.tsx';
 import { PREFETCH_FRESH_MS } from '../utils/timing.ts';
 
@@ -37,7 +37,7 @@ export async function prefetchFirstReads({ address, api, i18n, queries, session 
   const row = ROUTES.find((each) => each.screen === screen);
   if (!row) return;
   const signedIn = session.token !== null;
-  const begin = <R extends ReadRoute>(call: R, query?: { orderNo: string } | { page: PromotionPage }) => {
+  const begin = <R extends ReadRoute>(call: R, query?: object) => {
     const read = readQuery(call, { query, api, session });
     queries.setQueryDefaults(read.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
     return queries.fetchQuery(read).then(dataOf);

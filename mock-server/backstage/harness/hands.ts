@@ -77,7 +77,7 @@ export const sees = (text: Name, within: () => Element | null | undefined = () =
     () => `${String(text)} in ${words(within() ?? null).slice(0, 400)}`,
   );
 
-/** Returns a function that finds the region anew, because a render may replace the element. */
+/** Returns a function that finds the region at each call, because a render may replace the element. */
 export const part = (name: Name) => () => all('region', name)[0];
 export const toastShows = (text: Name): Promise<string> =>
   sees(text, () => document.querySelector('[data-scope=toast][data-part=root]'));
