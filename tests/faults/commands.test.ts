@@ -145,7 +145,7 @@ describe('a taken port', () => {
     ['scripts/preview --port', 1, 1],
     ['scripts/dev --port', 0, 1],
     ['scripts/dev --lender-port', 0, 1],
-    ['scripts/record --target http://127.0.0.1:9/api --out test-results/record.json --port', 0, 3],
+    ['scripts/record --target http://127.0.0.1:9/api --out record.json --port', 0, 3],
   ])(
     '%s <the taken port + %i> names port and option in one line and exits with %i',
     async (command, above, code) => {
