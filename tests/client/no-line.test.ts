@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { storeAnswers } from './saving-screens.ts';
-import { type Alter, openApp, open, visit, atRest, pausesPass } from './open-app.ts';
+import { type Alter, openApp, open, visit, atRest, pausesPass, drawn } from './open-app.ts';
 import { aboard, callOf, lineTo, gate } from './wire-lender.ts';
 import { button, heading, leaveAndComeBack, press, screenText, sees } from './hands.ts';
 
@@ -74,6 +74,30 @@ it('a reopened screen shows its stored content at once while the server does not
   // The app requests a slip only for a debt that the borrower has seen.
   expect(requestedCalls).not.toContain('repayment.oxxoReference');
 });
+
+it.each([
+  ['/', 'Pagar'],
+  [paths.repayOxxo, /^Copiar/u],
+  [paths.repayStp, 'Copiar CLABE'],
+  [`${paths.repayStp}?amount=500`, 'Copiar CLABE'],
+  [paths.records, /Al corriente/u],
+])(
+  'a control of stored content at %s stays the same when the answer arrives, so no press or focus is lost',
+  async (address, name) => {
+    const { me, send } = await aboard('repaying');
+    for (const each of ['/', address]) (await visit({ me, send }, each)).unmount();
+    const { until, letGo } = gate();
+    const again = await openApp({ me, send: (request) => until.then(() => send(request)), address });
+    await vi.dynamicImportSettled();
+    const control = await button(name);
+    await drawn();
+    control.focus();
+    letGo();
+    await again.settled();
+    expect(control.isConnected).toBe(true);
+    expect(document.activeElement).toBe(control);
+  },
+);
 
 it('the transfer of a late charge shows no stored amount, because only the loan names it', async () => {
   const { me, send } = await aboard('overdue3');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../api/api-error.ts';
 import type { ReadResult } from '../api/use-read.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
@@ -25,9 +26,6 @@ type CallViewProps<T> = {
  * «Reintentar» above them), loaded.
  */
 export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewProps<T>) {
-  const { t } = useTranslation('common');
-  const { ago } = useFormats();
-  const textOf = useErrorText();
   const { token } = useSession();
 
   if (call.data === undefined) {
@@ -48,13 +46,34 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
   return (
     <>
       {call.error && (
-        <RetryNotice onRetry={() => void call.refetch()}>
-          {textOf(call.error)} {stale} {t('frame.updatedAt', { when: ago(call.updatedAt) })}
-        </RetryNotice>
+        <StaleNotice error={call.error} at={call.updatedAt} onRetry={call.refetch}>
+          {stale}
+        </StaleNotice>
       )}
       {children?.(call.data)}
       {call.isStored && !call.error && <Age at={call.updatedAt} />}
     </>
+  );
+}
+
+type StaleNoticeProps = {
+  error: ApiError;
+  /** When the figures below were read (ms since 1970). */
+  at: number;
+  onRetry: () => Promise<unknown>;
+  /** What else the borrower must know about the figures. */
+  children?: ReactNode;
+};
+
+/** Says why a refresh failed and how old the figures below are. */
+export function StaleNotice({ error, at, onRetry, children }: StaleNoticeProps) {
+  const { t } = useTranslation('common');
+  const { ago } = useFormats();
+  const textOf = useErrorText();
+  return (
+    <RetryNotice onRetry={() => void onRetry()}>
+      {textOf(error)} {children} {t('frame.updatedAt', { when: ago(at) })}
+    </RetryNotice>
   );
 }
 

@@ -5,12 +5,10 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '../../api/api-error.ts';
-import { useErrorText } from '../../api/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useEdition } from '../../api/session.ts';
 import { Boundary } from '../../layout/boundary.tsx';
-import { Age } from '../../layout/call-view.tsx';
+import { Age, StaleNotice } from '../../layout/call-view.tsx';
 import { ScreenError } from '../../layout/screen-error.tsx';
 import { mexicoDay } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -27,7 +25,7 @@ import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
 import { useClock } from '../../utils/clock.ts';
 import { useCalendar } from '../../native/use-calendar.ts';
 import { Card, CardBody } from '../../components/layout.tsx';
-import { RetryNotice, Notice, NoticeAction, NoticeLink } from '../../components/notice.tsx';
+import { Notice, NoticeAction, NoticeLink } from '../../components/notice.tsx';
 import { CardSkeleton, Pending } from '../../components/skeleton.tsx';
 import { AfterCard } from './after-card.tsx';
 import { LateLoan } from './late-loan.tsx';
@@ -65,7 +63,7 @@ export function BorrowerHome({ onLate }: BorrowerHomeProps) {
   }
   return (
     <>
-      {latest.error && <Stale error={latest.error} at={known.at} onRetry={() => void latest.refetch()} />}
+      {latest.error && <StaleNotice error={latest.error} at={known.at} onRetry={latest.refetch} />}
       <OrderHome
         order={order}
         money={money}
@@ -115,17 +113,6 @@ function useStartsOffline() {
     const timer = setTimeout(() => void startsOffline().catch(() => {}), OFFLINE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-}
-
-function Stale({ error, at, onRetry }: { error: ApiError; at: number; onRetry: () => void }) {
-  const { t } = useTranslation('common');
-  const { ago } = useFormats();
-  const textOf = useErrorText();
-  return (
-    <RetryNotice onRetry={onRetry}>
-      {textOf(error)} {t('frame.updatedAt', { when: ago(at) })}
-    </RetryNotice>
-  );
 }
 
 const SHORTCUTS = lazyPart('shortcuts', async () => (await import('./loan-shortcuts.tsx')).LoanShortcuts, {

@@ -54,7 +54,7 @@ export function groupRecords(orders: readonly LoanOrder[]): { current: LoanOrder
   return { current, earlier: sorted.filter((order) => order !== current) };
 }
 
-export type GroupsProps = {
+type GroupsProps = {
   orders: readonly LoanOrder[];
   colors: Readonly<Record<string, Tone | 'neutral'>> | undefined;
 };

@@ -5,11 +5,9 @@ import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
 import { useRef, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { useErrorText } from '../../api/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
-import { Age } from '../../layout/call-view.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { Age, StaleNotice } from '../../layout/call-view.tsx';
 import { useLastKnownOrder } from '../../application/use-latest-order.ts';
 import { RetryNotice } from '../../components/notice.tsx';
 import { EmptyPage } from '../../layout/empty-page.tsx';
@@ -19,7 +17,7 @@ import { useSession } from '../../storage/device.ts';
 import { ChoiceGroup } from '../../components/choice.tsx';
 import { Card, Stack } from '../../components/layout.tsx';
 import { Pending, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
-import { type GroupsProps, RecordGroups } from './record-groups.tsx';
+import { RecordGroups } from './record-groups.tsx';
 import { orderCalls } from '@puente/contract/calls/order';
 import { droppedRows } from '../../api/reading/read-tolerantly.ts';
 import { type Pages, usePages } from '../../api/use-pages.ts';
@@ -44,19 +42,27 @@ function Records() {
   const known = useLastKnownOrder(undefined, 0);
   const orders = pages?.flatMap((page) => page.orders) ?? [];
   const total = pages?.at(-1)?.total ?? 0;
+  // The borrower's latest loan, until the server's answer arrives.
+  const mayShowStored = pages === undefined && group === 'all' && (error === null || error.outcomeUnknown);
+  const stored = mayShowStored && known?.order ? { order: known.order, at: known.at } : null;
   const content = () => {
-    if (pages === undefined && group === 'all' && known?.order && (error === null || error.outcomeUnknown)) {
-      return <Stored order={known.order} at={known.at} records={records} colors={colors} />;
-    }
-    if (pages === undefined) {
+    if (pages === undefined && stored === null) {
       if (error === null) return <RecordsSkeleton />;
       const retry = () => void records.refetch();
       return <ScreenError error={error} onRetry={retry} retrying={records.isLoading} safe={t('safe')} />;
     }
     return (
       <>
-        {total === 0 && <chakra.p color="fg.muted">{t('emptyFilter')}</chakra.p>}
-        <RecordGroups orders={orders} colors={colors} />
+        {stored && error && (
+          <StaleNotice error={error} at={stored.at} onRetry={records.refetch}>
+            {t('onlyLatest')}
+          </StaleNotice>
+        )}
+        {!stored && total === 0 && <chakra.p color="fg.muted">{t('emptyFilter')}</chakra.p>}
+        {/* Stays in place when the answer arrives, so that a press on its row or its focus is not lost. */}
+        <RecordGroups orders={stored ? [stored.order] : orders} colors={colors} />
+        {stored && !error && <Age at={stored.at} />}
+        {stored && !error && <Pending />}
         <RecordsEnd records={records} />
       </>
     );
@@ -125,26 +131,6 @@ function useOnScreen(element: RefObject<Element | null>, active: boolean, onShow
     watch.observe(target);
     return () => watch.disconnect();
   }, [element, active, latest]);
-}
-
-type StoredProps = { order: LoanOrder; at: number; records: Pages<unknown> } & Pick<GroupsProps, 'colors'>;
-
-function Stored({ order, at, records: { error, refetch }, colors }: StoredProps) {
-  const { t } = useTranslation(['records', 'common']);
-  const { ago } = useFormats();
-  const textOf = useErrorText();
-  return (
-    <Stack gap="6">
-      {error && (
-        <RetryNotice onRetry={() => void refetch()}>
-          {textOf(error)} {t('onlyLatest')} {t('common:frame.updatedAt', { when: ago(at) })}
-        </RetryNotice>
-      )}
-      <RecordGroups orders={[order]} colors={colors} />
-      {!error && <Age at={at} />}
-      {!error && <Pending />}
-    </Stack>
-  );
 }
 
 function RecordsSkeleton() {

@@ -13,42 +13,50 @@ import { MoneyLines } from '../../loan/money/money-lines.tsx';
 import { useClock } from '../../utils/clock.ts';
 import { Notice, NoticeAction } from '../../components/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
-import { debtOf, NotYet, RepaymentPage } from './repayment-page.tsx';
+import { debtOf, NotYet, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
 import { PaidSlip, slipFigure, StoreSlip } from './store-slip.tsx';
 import { OtherAmount } from './other-amount.tsx';
 import { findSlipPayment, restampSlip, type StoreReference } from '../../loan/money/kept-slip.ts';
 import { loanState } from '../../loan/loan-state.ts';
 import { useDevice } from '../../storage/device.ts';
 import { useStoreSlip } from './use-kept.ts';
-import { useLateCharge } from './late-charge.tsx';
+import { useLateCharge, usePaysLateCharge } from './late-charge.tsx';
 import { usePart } from './use-part.ts';
 import { Stack } from '../../components/layout.tsx';
 
 export function RepayOxxoScreen() {
+  const paysLateCharge = usePaysLateCharge();
+  // The amount of a late charge comes from the loan, so that its slip starts again with the loan.
+  const stored = (orderNo: string, ask: boolean) => (
+    <Slips key={paysLateCharge ? 'stored' : orderNo} orderNo={orderNo} ask={ask} />
+  );
   return (
-    <RepaymentPage skeleton={<Generating />} withoutLoan={keptSlip}>
-      {({ detail, call, money }) => (
-        <>
-          <MoneyLines lines={money.lines} orderNo={detail.orderNo} takeBack={money.takeBack} />
-          <Slips key={detail.orderNo} detail={detail} onOther={call.refetch} />
-        </>
-      )}
+    <RepaymentPage skeleton={<Generating />} withoutLoan={stored}>
+      {(known) => <Slips key={known.detail.orderNo} orderNo={known.detail.orderNo} known={known} />}
     </RepaymentPage>
   );
 }
 
-const keptSlip = (orderNo: string, ask: boolean) => (
-  <Slip key={orderNo} orderNo={orderNo} owed={null} part={null} ask={ask} />
-);
+type SlipsProps = {
+  orderNo: string;
+  /** Absent while the loan is unknown. */
+  known?: RepaymentFacts;
+  /** False while the loan is unknown: shows a stored slip but requests none. */
+  ask?: boolean;
+};
 
-function Slips({ detail, onOther }: { detail: RepaymentDetail; onOther: () => Promise<unknown> }) {
-  const { orderNo } = detail;
-  const whole = payableInFull(debtOf(detail));
-  const { part, choosePart } = usePart({ start: useLateCharge(detail.extension?.payFirst) });
+function Slips({ orderNo, known, ask }: SlipsProps) {
+  const { detail, call, money } = known ?? {};
+  const whole = detail ? payableInFull(debtOf(detail)) : null;
+  const lateCharge = useLateCharge(detail?.extension?.payFirst);
+  const { part, choosePart } = usePart({ start: lateCharge });
   return (
     <>
-      <Slip key={part} orderNo={orderNo} owed={whole} part={part} loan={detail} onOther={onOther} />
-      <OtherAmount orderNo={orderNo} whole={whole} part={part} limit={OXXO_PAYMENT_MAX} onChoose={choosePart} />
+      {money && <MoneyLines lines={money.lines} orderNo={orderNo} takeBack={money.takeBack} />}
+      <Slip key={part} orderNo={orderNo} owed={whole} part={part} ask={ask} loan={detail} onOther={call?.refetch} />
+      {whole !== null && (
+        <OtherAmount orderNo={orderNo} whole={whole} part={part} limit={OXXO_PAYMENT_MAX} onChoose={choosePart} />
+      )}
     </>
   );
 }
@@ -61,17 +69,17 @@ type SlipProps = {
   owed: number | null;
   /** Pesos of a slip for part of the debt; null for the whole debt. */
   part: number | null;
-  /** False while the loan is unknown: shows a stored slip but requests none. */
-  ask?: boolean;
+  ask: boolean | undefined;
   /** Absent while the loan is unknown. */
-  loan?: RepaymentDetail;
-  onOther?: () => Promise<unknown>;
+  loan: RepaymentDetail | undefined;
+  onOther: (() => Promise<unknown>) | undefined;
 };
 
 function Slip({ orderNo, owed, part, ask, loan, onOther }: SlipProps) {
   const { t } = useTranslation('repay');
   // The slip is for the debt that the borrower saw first; if the debt changes, they must ask for a new slip.
   const [asked, setAsked] = useState({ seen: part === null ? owed : null, beside: owed });
+  if (asked.beside === null && owed !== null) setAsked({ seen: part === null ? owed : null, beside: owed });
   const { seen } = asked;
   const device = useDevice();
   const clock = useClock();

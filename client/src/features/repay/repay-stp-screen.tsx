@@ -27,67 +27,55 @@ import { useLatest } from '../../utils/use-latest.ts';
 
 export function RepayStpScreen() {
   // Only the loan says how large the late charge is today.
-  const withoutLoan = usePaysLateCharge() ? {} : { withoutLoan: keptAccount };
+  const withoutLoan = usePaysLateCharge() ? {} : { withoutLoan: transferOf };
   return (
     <RepaymentPage skeleton={<TransferSkeleton />} {...withoutLoan}>
-      {(known) => <Transfer key={known.detail.orderNo} {...known} />}
+      {(known) => <Transfer key={known.detail.orderNo} orderNo={known.detail.orderNo} known={known} />}
     </RepaymentPage>
   );
 }
 
-const keptAccount = (orderNo: string, ask: boolean) => <KeptAccount key={orderNo} orderNo={orderNo} ask={ask} />;
+const transferOf = (orderNo: string, ask: boolean) => <Transfer key={orderNo} orderNo={orderNo} ask={ask} />;
 
-/** Shows the stored account while the loan, and so its payments, is unknown. */
-function KeptAccount({ orderNo, ask }: { orderNo: string; ask: boolean }) {
-  const { t } = useTranslation('repay');
-  const account = useTransferAccount(orderNo, { whole: null, ask });
-  const { part } = usePart({});
-  return (
-    <>
-      <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
-        {(data) => <TransferData account={part === null ? data : { ...data, amount: part }} />}
-      </CallView>
-      {account.data && <TransferSteps />}
-    </>
-  );
-}
+type TransferProps = {
+  orderNo: string;
+  /** Absent while the loan, and so its payments, is unknown: the stored account shows then. */
+  known?: RepaymentFacts;
+  /** False while the account must not be requested. */
+  ask?: boolean;
+};
 
-function Transfer(known: RepaymentFacts) {
+function Transfer({ orderNo, known, ask = true }: TransferProps) {
   const { t } = useTranslation('repay');
-  const { detail, money } = known;
-  const { reported } = money;
-  const whole = payableInFull(debtOf(detail));
-  const account = useTransferAccount(detail.orderNo, { whole });
-  useNewerSum(account, { whole, checkedAt: known.call.updatedAt });
+  const { detail, money } = known ?? {};
+  const reported = money?.reported ?? null;
+  const whole = detail ? payableInFull(debtOf(detail)) : null;
+  const account = useTransferAccount(orderNo, { whole, ask });
+  useNewerSum(account, { whole, checkedAt: known?.call.updatedAt });
   const { part: chosen, choosePart } = usePart({ left: whole });
   // The late charge grows at midnight, so its amount follows the loan.
-  const wanted = useLateCharge(detail.extension?.payFirst) ?? chosen ?? reported?.amount ?? null;
+  const wanted = useLateCharge(detail?.extension?.payFirst) ?? chosen ?? reported?.amount ?? null;
   // Ignores an amount in the address that exceeds the debt: a transfer is not checked before it is sent.
-  const part = wanted !== null && wanted > 0 && wanted < detail.unrepaid ? wanted : null;
+  const part = wanted !== null && wanted > 0 && wanted < (detail?.unrepaid ?? Infinity) ? wanted : null;
   const waiting = reported !== null;
-  const others = money.lines.filter((line) => line !== reported);
-  const heading = useFocusOnChange<HTMLHeadingElement>(waiting ? 'waiting' : 'asking');
+  const heading = useFocusOnChange<HTMLHeadingElement>(known && (waiting ? 'waiting' : 'asking'));
   // A refusal means that the loan has no CLABE yet; `CallView` shows other errors.
   if (!account.data && account.error?.kind === 'refused') {
     return (
-      <NotYet
-        orderNo={detail.orderNo}
-        what="stp"
-        onRetry={() => void account.refetch()}
-        retrying={account.isRefetching}
-      />
+      <NotYet orderNo={orderNo} what="stp" onRetry={() => void account.refetch()} retrying={account.isRefetching} />
     );
   }
+  const others = money?.lines.filter((line) => line !== reported) ?? [];
   return (
     <>
-      <MoneyLines lines={others} orderNo={detail.orderNo} takeBack={money.takeBack} />
-      {reported && <Waiting {...known} reported={reported} heading={heading} clabe={account.data?.clabe} />}
+      {money && <MoneyLines lines={others} orderNo={orderNo} takeBack={money.takeBack} />}
+      {known && reported && <Waiting {...known} reported={reported} heading={heading} clabe={account.data?.clabe} />}
       <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
         {(data) => {
           const shown = part === null ? data : { ...data, amount: part };
           return (
             <TransferData account={shown} heading={waiting ? undefined : heading}>
-              {!waiting && (
+              {money && !waiting && (
                 <>
                   <Notice tone="info">{t('stp.usual', { minutes: data.usualMinutes })}</Notice>
                   <Button
@@ -105,17 +93,24 @@ function Transfer(known: RepaymentFacts) {
           );
         }}
       </CallView>
-      {!waiting && account.data && (
-        <OtherAmount orderNo={detail.orderNo} whole={whole} part={part} onChoose={choosePart} />
+      {whole !== null && !waiting && account.data && (
+        <OtherAmount orderNo={orderNo} whole={whole} part={part} onChoose={choosePart} />
       )}
-      {!waiting && <TransferSteps />}
+      {!waiting && (known || account.data) && <TransferSteps />}
     </>
   );
 }
 
+type Newer = {
+  whole: number | null;
+  /** When the loan was read (ms since 1970). */
+  checkedAt: number | undefined;
+};
+
 /** Reads the account again if its amount differs from `whole` (pesos left to pay) in a newer read of the loan. */
-function useNewerSum(account: ReadResult<TransferAccount>, { whole, checkedAt }: { whole: number; checkedAt: number }) {
-  const isOlder = account.data !== undefined && account.data.amount !== whole && account.updatedAt < checkedAt;
+function useNewerSum(account: ReadResult<TransferAccount>, { whole, checkedAt = 0 }: Newer) {
+  const { data, updatedAt } = account;
+  const isOlder = data !== undefined && whole !== null && data.amount !== whole && updatedAt < checkedAt;
   const refetch = useLatest(account.refetch);
   useEffect(() => {
     if (isOlder) void refetch.current();

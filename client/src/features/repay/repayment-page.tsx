@@ -41,8 +41,9 @@ type RepaymentPageProps = {
   action?: (known: RepaymentFacts) => ReactNode;
   skeleton?: ReactNode;
   /**
-   * Shows a slip or an account stored on the device while the loan is not loaded. `ask` is true after loading failed:
-   * then the slip itself is requested too.
+   * Shows a slip or an account stored on the device while the loan is not loaded; with the component and key that
+   * `children` uses, so that React keeps the pressed or focused control. `ask` is true after loading failed: then the
+   * slip itself is requested too.
    */
   withoutLoan?: (orderNo: string, ask: boolean) => ReactNode;
   children: (known: RepaymentFacts) => ReactNode;
@@ -74,24 +75,23 @@ export function RepaymentPage(props: RepaymentPageProps) {
       return <CallView call={{ ...latest, data: undefined }} skeleton={skeleton} safe={t('safe')} />;
     }
     const isFailed = detail.error?.outcomeUnknown === true;
-    const instead = (isFailed || (detail.isLoading && mayPay)) && !detail.data && withoutLoan?.(orderNo, isFailed);
-    if (instead) return instead;
+    const mayShowStored = !known && (isFailed || (detail.isLoading && mayPay));
+    const instead = mayShowStored && withoutLoan?.(orderNo, isFailed);
     return (
-      <CallView call={detail} skeleton={skeleton} safe={t('safe')} stale={t('stale')}>
-        {(data) => (
-          <>
-            {paying && loanState(data) === 'covered' && <NothingMore />}
-            <OfflineAge call={detail} payable={orderCan('repay', data.status)} />
-            {paying && paysLateCharge && owesNoLateCharge(data) ? (
-              <LateChargePaid orderNo={data.orderNo} money={money} />
-            ) : (
-              children({ detail: data, call: detail, money })
-            )}
-          </>
-        )}
-      </CallView>
+      <>
+        {!instead && <CallView call={detail} skeleton={skeleton} safe={t('safe')} stale={t('stale')} />}
+        {known && paying && loanState(known.detail) === 'covered' && <NothingMore />}
+        {known && <OfflineAge call={detail} payable={orderCan('repay', known.detail.status)} />}
+        {instead || (known && body(known))}
+      </>
     );
   };
+  const body = (facts: RepaymentFacts) =>
+    paying && paysLateCharge && owesNoLateCharge(facts.detail) ? (
+      <LateChargePaid orderNo={facts.detail.orderNo} money={money} />
+    ) : (
+      children(facts)
+    );
   return (
     <PageLayout title={known ? title?.(known) : undefined} action={known && action?.(known)} sticky>
       {known && !paying && <MilestoneHost loan={milestoneLoanOf(known.detail)} />}
