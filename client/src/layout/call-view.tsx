@@ -61,7 +61,7 @@ type StaleNoticeProps = {
   /** When the figures below were read (ms since 1970). */
   at: number;
   onRetry: () => Promise<unknown>;
-  /** What else the borrower must know about the figures. */
+  /** Further sentence, for example that the borrower can still pay. */
   children?: ReactNode;
 };
 
