@@ -41,6 +41,29 @@ it.each([
   expect(column && getComputedStyle(column).gap).toMatch(/spacing-[456]/u);
 });
 
+it.each([
+  ['repaying', paths.repayStp],
+  ['repaying', paths.extension],
+  ['confirm', paths.addBankCard],
+])('several failed refreshes show one notice, whose button retries all of them: %s at %s', async (who, address) => {
+  pausesPass();
+  let broken = false;
+  const alter: Alter = (answer) => (broken ? { status: 503, text: 'no' } : answer);
+  const { app } = await open(who, address, { alter });
+  await atRest(app);
+  broken = true;
+  leaveAndComeBack();
+  await button('Reintentar');
+  // Every read has then given up.
+  await vi.advanceTimersByTimeAsync(20_000);
+  await atRest(app);
+  expect(screenText().match(/Actualizado/gu)).toHaveLength(1);
+  broken = false;
+  await press('Reintentar');
+  await atRest(app);
+  expect(screenText()).not.toContain('Reintentar');
+});
+
 /** Leaves every request without an answer; rejects when the request is aborted. */
 const mute: Transport = ({ signal }) =>
   new Promise((_, reject) => {

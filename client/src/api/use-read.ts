@@ -8,7 +8,7 @@ import { useApi } from './api-context.ts';
 import { type Answer, type Api, type CallArgs, dataOf, type Route } from './client.ts';
 import type { ApiError } from './api-error.ts';
 import { isWrite } from './is-write.ts';
-import { refreshAll } from './query-client.ts';
+import { refreshAll, retryFailed } from './query-client.ts';
 
 export type ReadRoute = Route & { method: 'GET' };
 
@@ -106,4 +106,9 @@ export function useRead<R extends ReadRoute>(
 export function useRefreshAll(): () => Promise<void> {
   const queries = useQueryClient();
   return () => refreshAll(queries);
+}
+
+export function useRetryFailed(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => retryFailed(queries);
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/api-error.ts';
-import type { ReadResult } from '../api/use-read.ts';
+import { type ReadResult, useRetryFailed } from '../api/use-read.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useSession } from '../storage/device.ts';
@@ -9,7 +8,7 @@ import { SmallText, Stack, Status } from '../components/layout.tsx';
 import { RetryNotice } from '../components/notice.tsx';
 import { LateSkeleton, Pending } from '../components/skeleton.tsx';
 import { ScreenError, SignedOut } from './screen-error.tsx';
-import { useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Button } from '../components/button.tsx';
 
 type CallViewProps<T> = {
@@ -46,32 +45,44 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
   return (
     <>
       {call.error && (
-        <StaleNotice error={call.error} at={call.updatedAt} onRetry={call.refetch}>
+        <StaleNotice error={call.error} at={call.updatedAt}>
           {stale}
         </StaleNotice>
       )}
-      {children?.(call.data)}
+      <BelowStaleNotice shown={call.error !== null}>{children?.(call.data)}</BelowStaleNotice>
       {call.isStored && !call.error && <Age at={call.updatedAt} />}
     </>
   );
+}
+
+const IsBelowStaleNotice = createContext(false);
+
+/** Hides further notices in `children` while one is `shown` above them. */
+export function BelowStaleNotice({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const isBelow = useContext(IsBelowStaleNotice);
+  return <IsBelowStaleNotice value={isBelow || shown}>{children}</IsBelowStaleNotice>;
 }
 
 type StaleNoticeProps = {
   error: ApiError;
   /** When the figures below were read (ms since 1970). */
   at: number;
-  onRetry: () => Promise<unknown>;
   /** Further sentence, for example that the borrower can still pay. */
   children?: ReactNode;
 };
 
-/** Says why a refresh failed and how old the figures below are. */
-export function StaleNotice({ error, at, onRetry, children }: StaleNoticeProps) {
+/**
+ * Says why a refresh failed and how old the figures below are; retries every failed read of the screen. Shows nothing
+ * below another notice of this kind.
+ */
+export function StaleNotice({ error, at, children }: StaleNoticeProps) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();
   const textOf = useErrorText();
+  const retryFailed = useRetryFailed();
+  if (useContext(IsBelowStaleNotice)) return null;
   return (
-    <RetryNotice onRetry={() => void onRetry()}>
+    <RetryNotice onRetry={() => void retryFailed()}>
       {textOf(error)} {children} {t('frame.updatedAt', { when: ago(at) })}
     </RetryNotice>
   );

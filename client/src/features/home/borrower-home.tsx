@@ -63,7 +63,7 @@ export function BorrowerHome({ onLate }: BorrowerHomeProps) {
   }
   return (
     <>
-      {latest.error && <StaleNotice error={latest.error} at={known.at} onRetry={latest.refetch} />}
+      {latest.error && <StaleNotice error={latest.error} at={known.at} />}
       <OrderHome
         order={order}
         money={money}

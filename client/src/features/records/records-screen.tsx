@@ -54,7 +54,7 @@ function Records() {
     return (
       <>
         {stored && error && (
-          <StaleNotice error={error} at={stored.at} onRetry={records.refetch}>
+          <StaleNotice error={error} at={stored.at}>
             {t('onlyLatest')}
           </StaleNotice>
         )}

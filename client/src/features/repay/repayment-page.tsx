@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { payableInFull } from '@puente/contract/rules/repayment-amount';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { HelpButton } from '../../layout/help-link.tsx';
-import { CallView } from '../../layout/call-view.tsx';
+import { BelowStaleNotice, CallView } from '../../layout/call-view.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { SignedOut } from '../../layout/screen-error.tsx';
 import { ContinueTo } from '../../history/continue-to.tsx';
@@ -62,6 +62,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
   const { orderNo, signedIn, detail, latest, mayPay } = useRepayment();
   const money = useMoney(detail.data ?? null, detail.updatedAt);
   const paysLateCharge = usePaysLateCharge();
+  const online = useOnline();
   const known = detail.data ? { detail: detail.data, call: detail, money } : null;
   const unknown = detail.error?.codeName === 'orderNotFound' || (orderNo === null && latest.data !== undefined);
 
@@ -82,7 +83,9 @@ export function RepaymentPage(props: RepaymentPageProps) {
         {!instead && <CallView call={detail} skeleton={skeleton} safe={t('safe')} stale={t('stale')} />}
         {known && paying && loanState(known.detail) === 'covered' && <NothingMore />}
         {known && <OfflineAge call={detail} payable={orderCan('repay', known.detail.status)} />}
-        {instead || (known && body(known))}
+        <BelowStaleNotice shown={known !== null && (!online || detail.error !== null)}>
+          {instead || (known && body(known))}
+        </BelowStaleNotice>
       </>
     );
   };
