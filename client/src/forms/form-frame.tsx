@@ -171,7 +171,6 @@ export function RecoveryNotice({ show, onDiscard }: RecoveryNoticeProps) {
   );
 }
 
-/** Placeholder of a form while its stored answers load. */
 type FormSkeletonProps = {
   fields: number;
   /** Widths of the lines above the first field: introduction, «* obligatorios», heading. */
