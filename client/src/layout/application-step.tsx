@@ -48,7 +48,7 @@ export function ApplicationStep({ step, skeleton, pages = 1, children }: Applica
             if (known === null || access !== 'open') return <NotItsTurn access={access} order={known} />;
             return (
               <CallView call={info} skeleton={skeleton}>
-                {/* One element: the gap of the stack then appears only below a notice, not between the parts of the step. */}
+                {/* One element, so that the gap of the stack appears only below a notice. */}
                 {(stored) => <div>{tell(children({ order: known, info: stored }))}</div>}
               </CallView>
             );

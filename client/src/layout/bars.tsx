@@ -73,8 +73,8 @@ export function useSticky(element: RefObject<HTMLElement | null>, shareMax: numb
 }
 
 /**
- * Contains the primary button, at the end of the content. `sticky` keeps it in sight, except while the keyboard is open;
- * scroll padding keeps focused fields above it (screens: action-bar).
+ * Contains the primary button at the end of the content. `sticky` keeps it in sight, except while the keyboard is
+ * open; scroll padding keeps focused fields above it (screens: action-bar).
  */
 export function ActionBar({ sticky, children }: { sticky: boolean; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

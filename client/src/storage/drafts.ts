@@ -9,7 +9,7 @@ import { DRAFT_LIFE_MS } from '../utils/timing.ts';
 
 const PREFIX = 'puente.draft.';
 
-/** Never stored: one-time and security codes, card and account numbers, and confirmations (screens: drafts). */
+/** Secrets that are never stored: codes, card and account numbers, and confirmations (screens: drafts). */
 const NEVER_KEPT =
   /^(code|verificationCode|otp|cvc|cvv|cardNo|cardNumber|accountNo|accountNumber|confirm.*|.*Confirmation)$/i;
 

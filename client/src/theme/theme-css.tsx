@@ -41,8 +41,8 @@ const globalCss = {
   'b, strong': { fontWeight: '650' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  // No focus ring on a heading that gets the focus after a route change: the focus serves screen readers, and a heading
-  // cannot be pressed.
+  // A heading has no focus ring when it gets the focus after a route change: the focus is for screen readers, and a
+  // heading cannot be pressed.
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
   // Hides what follows a part that is still loading: it would jump (Pending in `components/skeleton.tsx`). A
   // sticky bar stays.
