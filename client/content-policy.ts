@@ -73,7 +73,7 @@ export function policyFiles(pagePolicy: string): Record<'policy.txt' | 'policy.c
   };
 }
 
-/** Writes the policy into `.headers`. The policy contains the page's hashes, so deploy and roll back both together. */
+/** Writes the policy into `.headers`. It contains hashes of the page: always deploy and roll back both together. */
 export const writePolicyFiles = (settings: Settings, inline: InlineHashes): Plugin => ({
   name: 'policy-beside',
   apply: (config, { command }) => command === 'build' && !config.build?.ssr,

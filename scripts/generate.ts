@@ -34,9 +34,9 @@ keepFresh(
   'contract/CALLS.md',
   `# The 52 calls
 
-Written by \`scripts/generate.ts\` from \`contract/src/calls\`; do not edit by hand. The last column is read from the
-imports of \`client/src\`: the parts of the app that use the call. Owner only: naming what belongs to somebody else is answered like naming
-what does not exist. What each call checks beyond its shape is in [openapi.json](openapi.json).
+Written by \`scripts/generate.ts\` from \`contract/src/calls\`; do not edit by hand. The last column
+lists the parts of the app that use the call, by the imports of \`client/src\`. «Owner only»: what belongs to another borrower is answered like what
+does not exist. [openapi.json](openapi.json) says what each call checks beyond its shape.
 
 | # | call | name | who | body | what it does | rules | used by |
 |---|---|---|---|---|---|---|---|
@@ -55,16 +55,18 @@ keepFresh(
   'fixtures/README.md',
   `# Fixtures
 
-Written by \`scripts/generate.ts\` from \`src/personas.ts\` and \`src/people.ts\`; do not edit by hand.
+For people who try or test the app: invented borrowers, products and files, one borrower per situation.
+The shortest example: sign in with \`55 0000 0001\` and the code \`123456\`.
 
-People and things, one story per situation. Everybody here is invented: the phones are 55 0000 xxxx, the CURPs are made
-by the algorithm, the cards in \`src/files\` say MUESTRA and are drawn by \`scripts/generate/photos.ts\`. Data only: nothing random,
-no clock. \`checkFixtures()\` holds all of it to the contract; the mock asks at its start.
+\`scripts/generate.ts\` writes this page from \`src/personas.ts\` and \`src/people.ts\`; do not edit it by hand.
+
+- Everybody is invented: phones are 55 0000 xxxx, an algorithm computes the CURPs, and the cards in \`src/files\` say MUESTRA (\`scripts/generate/photos.ts\`).
+- The folder contains data only, nothing random and no clock. \`checkFixtures()\` compares them with the contract; the mock server calls it at start.
 
 ## Personas
 
-Type the phone, ask for the code, read it at \`/backstage\`. In tests: \`as('overdue')\`, \`openAs('rejected')\`.
-A life goes on by itself: \`inReview\`, \`lending\` and \`submitting\` move within minutes unless the clock is frozen.
+Type the phone number, request the code, and read it at \`/backstage\`. In tests: \`as('overdue')\`, \`openAs('rejected')\`.
+Orders continue in time: \`inReview\`, \`lending\` and \`submitting\` change within minutes unless the clock is frozen.
 
 | persona | phone | status | good for |
 |---|---|---|---|
@@ -72,24 +74,24 @@ ${personas.join('\n')}
 
 ## Sentinels
 
-Inputs that force a failure with any borrower, for callers that use the mock without the app. In the app take a persona: a
-phone compresses photos again, and the marks do not survive that.
+Inputs that force a failure for any borrower, for callers that use the mock server without the app. In the app choose a persona instead:
+a phone compresses photos again, which destroys the marks.
 
 | input | what happens |
 |---|---|
 | one-time code \`${WRONG_CODE}\` | never sent, always wrong |
-| a photo whose bytes hold \`${PHOTO_MARKS.ocrFails}\` (\`src/files/ocr-fails.jpg\`) | the ID cannot be read |
-| a photo whose bytes hold \`${PHOTO_MARKS.faceFails}\` (\`src/files/face-fails.jpg\`) | the face does not match |
-| CLABE \`${BOUNCING_CLABE}\` (BBVA) | every deposit comes back |
+| a photo whose bytes contain \`${PHOTO_MARKS.ocrFails}\` (\`src/files/ocr-fails.jpg\`) | the ID cannot be read |
+| a photo whose bytes contain \`${PHOTO_MARKS.faceFails}\` (\`src/files/face-fails.jpg\`) | the face does not match |
+| CLABE \`${BOUNCING_CLABE}\` (BBVA) | the bank returns every deposit |
 
-## The rest
+## Other files
 
-| file | what is in it |
+| file | contents |
 |---|---|
-| \`src/forms.ts\` | what a persona types: \`basicInfoOf\`, \`additionInfoOf\`, \`bankCardOf\`, \`answersOf\`, with overrides |
-| \`src/products.ts\` | the lender's products, other lenders' products |
-| \`src/photos.ts\`, \`src/files\` | pictures: good, blurred, marked to fail, too small, no image at all, and one of 12 MB |
-| \`src/shell.ts\` | what a native app would answer: login info, an address book with awkward numbers |
+| \`src/forms.ts\` | answers that a persona types: \`basicInfoOf\`, \`additionInfoOf\`, \`bankCardOf\`, \`answersOf\`; each accepts changes |
+| \`src/products.ts\` | products of the mock server and of other companies |
+| \`src/photos.ts\`, \`src/files\` | pictures: good, blurred, marked to fail, too small, no image, and one of 12 MB |
+| \`src/shell.ts\` | answers of a native app: login info, an address book with awkward numbers |
 `,
 );
 

@@ -13,7 +13,7 @@ import type { Language } from '@puente/contract/wire/headers';
 /** A row per address: index of its template, and the title in each language. `guarded` screens need a token. */
 export type FrameRow = { kind: number; guarded: boolean } & Record<Language, string>;
 
-/** `screens` by address; the empty address stands for unknown ones. */
+/** `screens`: by address; the key '' has the frame of unknown addresses. */
 export type Frames = {
   screens: Record<string, FrameRow>;
   login: string;
@@ -71,7 +71,7 @@ export type BuildFacts = {
 declare global {
   interface Window {
     drawFrame?: () => void;
-    /** Null once the app has started and sends its own requests. */
+    /** Requests sent before the app arrived; null once the app has started and sends its own. */
     earlyAnswers?: EarlyAnswer[] | null;
     loadPreloader?: () => Promise<typeof import('./preload-screens.ts')>;
     /** Help topic that a visitor tapped in the prerendered home; the app opens it. */

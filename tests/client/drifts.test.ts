@@ -149,22 +149,22 @@ type Class = { words: string; before: string; drifts: readonly DriftName[] };
 /** `before`: how many of the tried screens were a dead end when the app still read answers strictly. */
 const CLASSES: readonly Class[] = [
   {
-    words: 'numbers and money in another spelling',
+    words: 'numbers and money in another format',
     before: '47 of 80',
     drifts: ['numbersAsText', 'moneyAsText', 'moneyOneDecimal', 'moneyFourDecimals'],
   },
   {
-    words: 'ids, accounts, statuses, yes and no in another spelling',
+    words: 'ids, accounts, statuses, yes and no in another format',
     before: '26 of 40',
     drifts: ['idsAsNumbers', 'clabeAsNumber', 'statusAsText', 'flagsAsText', 'flagsAsNumbers'],
   },
   {
-    words: 'days and hours in another spelling',
+    words: 'days and instants in another format',
     before: '82 of 160',
     drifts: ['isoInstants', 'utcInstants', 'epochInstants', 'epochSeconds', 'daysWithTime'],
   },
   {
-    words: 'empty, left out, more, or named otherwise',
+    words: 'fields left out, empty, added, reordered or renamed',
     before: '4 of 160',
     drifts: [
       'nullsLeftOut',
@@ -179,9 +179,9 @@ const CLASSES: readonly Class[] = [
     ],
   },
   { words: 'a row that cannot be read', before: '90 of 202', drifts: ['nullRow', 'badRow'] },
-  { words: 'a word of a later version in a closed list', before: '2 of 240', drifts: ['unknownKinds'] },
+  { words: 'a value of a later version in a closed list', before: '2 of 240', drifts: ['unknownKinds'] },
   {
-    words: 'another way to travel: compressed, in pieces, late, other letters, statuses, clocks',
+    words: 'another transport: compressed, in pieces, late; another encoding, status or clock',
     before: '–',
     drifts: [
       'gzip',
@@ -201,7 +201,7 @@ const CLASSES: readonly Class[] = [
   },
   { words: 'a status of a later version', before: '–', drifts: ['statusUnknown'] },
   {
-    words: 'money, account, status, hour or section that says nothing certain',
+    words: 'money, account, status, instant or section that cannot be read with certainty',
     before: '–',
     drifts: [
       'moneyWithParts',
@@ -218,7 +218,7 @@ const CLASSES: readonly Class[] = [
     ],
   },
   {
-    words: 'something else in the place of the data, or no envelope',
+    words: 'something else instead of the data, or no envelope',
     before: '28 of 40',
     drifts: [
       'dataNull',
@@ -233,10 +233,10 @@ const CLASSES: readonly Class[] = [
       'guarded',
     ],
   },
-  { words: 'a refusal with a code nobody knows', before: '–', drifts: ['codeUnknown'] },
+  { words: 'a refusal with an unknown code', before: '–', drifts: ['codeUnknown'] },
   { words: 'HTTP 401 without an envelope', before: '48 of 80', drifts: ['bare401'] },
   {
-    words: 'a page of a gateway, a firewall or a public network, a wrong address, asked too often',
+    words: 'a page of a gateway, a firewall or a public network; a wrong address; too many requests',
     before: '–',
     drifts: [
       'page404',
@@ -290,15 +290,19 @@ it('the README of the drifts contains the table that these tests generate', asyn
   });
   const text = `# Drifts, by screen
 
-How another backend may answer, in classes, and what the app makes of each on every main screen: **works** (the borrower notices nothing, or misses only
-what the answer no longer holds), **says** (the right sentence and a way on), **refuses** (the same, and the developers' line names call and field; nothing is
-guessed), · (the screen's own calls are not touched). Written from the tables, checked and proved on
-screen by \`tests/client/drifts.test.ts\`. Fields that are missing: [one by one](missing-fields.md).
+For engineers of another backend: how its answers may differ from the contract, and what the app then does. A drift is such a difference, switched on for tests.
+The shortest example: \`stage.drift('moneyAsText')\` in a test, or the tab «Faults» of backstage.
 
-Every run reads every call under each drift (\`tests/client/drifts-read.test.ts\`) and walks the screens under one of each kind. \`DRIFTS=all\` walks each of the
-${DRIFT_NAMES.length} by itself over all ${screens.length} screens, and presses every button below under each, as the workflow does every week: with the same outcomes as here.
+- **works**: the borrower notices nothing, or misses only what the answer no longer contains.
+- **says**: the screen shows the matching sentence and a way to continue.
+- **refuses**: the same, and a line in the console names call and field; the app guesses nothing.
+- · : the drift does not affect the calls of this screen.
 
-«Before»: screen visits that became a dead end before answers were read tolerantly, of those tried; – was not counted.
+\`tests/client/drifts.test.ts\` writes these tables and proves them on screen. [Missing fields](missing-fields.md) are tested one by one.
+Every run reads every call under each drift (\`tests/client/drifts-read.test.ts\`) and opens the screens under one drift of each kind.
+\`DRIFTS=all\`, as in the weekly workflow, opens all ${screens.length} screens under each of the ${DRIFT_NAMES.length} drifts and presses every button below; the outcomes are the same.
+
+«Before»: visits that ended without a way to continue before the app read answers tolerantly, of all visits; – was not counted.
 
 | | class | drifts | before |
 |---|---|---|---|
@@ -308,8 +312,8 @@ ${legend.join('\n')}
 |---|${CLASSES.map(() => '---|').join('')}
 ${lines.join('\n')}
 
-What a press sends, and what the borrower sees of its answer: where it **works** the next screen comes; where it **says** or **refuses** the sentence stands beside the
-button, what was typed is still there, nothing is sent again by itself, and another press leaves what one press leaves (\`tests/client/saving.test.ts\`).
+Outcome of each press. If it **works**, the next screen opens. If it **says** or **refuses**, the sentence is beside the button and typed values stay.
+The app sends nothing again without a press, and a second press has no second effect (\`tests/client/saving.test.ts\`).
 
 | screen | sends | ${CLASSES.map((_, at) => letter(at)).join(' | ')} |
 |---|---|${CLASSES.map(() => '---|').join('')}

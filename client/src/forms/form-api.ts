@@ -72,7 +72,7 @@ export interface FormApi<V extends Values = Values> {
   sending: boolean;
   /** Error of the last `send`; null once the next attempt begins. */
   failure: unknown;
-  /** Empty until the button is pressed. */
+  /** Problems listed in the error summary; empty unless the last press failed on the current page. */
   problems: readonly Problem[];
   summaryRef: RefObject<HTMLDivElement | null>;
   /** Shows a problem that the server found, until that field gets another answer. */

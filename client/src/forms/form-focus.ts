@@ -39,7 +39,8 @@ function fieldsAfter(control: Element): Element[] {
 }
 
 /**
- * Returns the next required control without an answer; null if there is none, or if its picker has been opened before.
+ * Returns the next text box or picker without an answer if it is required; null if there is none, or if an optional
+ * field, radios or the address book come first.
  */
 export const nextToAnswer = (control: Element): HTMLElement | null => firstWaiting(fieldsAfter(control));
 
@@ -60,8 +61,8 @@ function firstWaiting(fields: readonly Element[]): HTMLElement | null {
 }
 
 /**
- * Returns the control for the keyboard's «next»: a text box, an open required picker or the first unanswered radio;
- * null after the last.
+ * Returns the control for the keyboard's «next»: a text box, an unanswered required picker or the first of unanswered
+ * radios; null after the last.
  */
 export const controlAfter = (control: Element): HTMLElement | null => firstControl(fieldsAfter(control));
 
@@ -84,7 +85,7 @@ function firstControl(fields: readonly Element[]): HTMLElement | null {
   return null;
 }
 
-/** Focuses a control, or opens its picker; the address book is only focused. */
+/** Opens an unanswered picker; focuses any other control, and the address book. */
 export function goToControl(control: HTMLElement): void {
   if (control.dataset.opensSheet === 'next') control.click();
   else control.focus();

@@ -42,8 +42,8 @@ type ArrivalArgs = {
 };
 
 /**
- * Slides in a new page from its top and focuses its first unanswered field, else its heading. Returns the heading's
- * text if a screen reader must announce it because the focus skipped the heading.
+ * Slides in a new page from its top. Focuses the field of an error, or after a tap or key the first unanswered field,
+ * else the heading. Returns the heading's text if a screen reader must announce it because the focus skipped it.
  */
 export function useArrival({ pages: { arrival }, frame, heading, idOf, title = '' }: ArrivalArgs): string {
   const [announced, setAnnounced] = useState('');
@@ -171,7 +171,6 @@ export function RecoveryNotice({ show, onDiscard }: RecoveryNoticeProps) {
   );
 }
 
-/** Placeholder of a form while its stored answers load. */
 type FormSkeletonProps = {
   fields: number;
   /** Widths of the lines above the first field: introduction, «* obligatorios», heading. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Short page of a form. The functions below find the page of a field and the first page with a missing or wrong
- * answer; the hooks hold the current page.
+ * answer; the hooks store the current page.
  */
 export interface FormPage<F extends string = string> {
   /** Identifies the page in drafts, links and texts. */
@@ -12,7 +12,6 @@ export interface FormPage<F extends string = string> {
   fields: readonly F[];
 }
 
-/** Returns the index of the page with this field; the first page if none has it. */
 export function pageOf(pages: readonly FormPage[], field: string): number {
   return Math.max(
     0,
@@ -20,7 +19,6 @@ export function pageOf(pages: readonly FormPage[], field: string): number {
   );
 }
 
-/** Returns the first of these fields in page order; null if no page has one. */
 export function firstOf(pages: readonly FormPage[], names: readonly string[]): string | null {
   return pages.flatMap(({ fields }) => fields).find((field) => names.includes(field)) ?? null;
 }
@@ -32,7 +30,6 @@ export function mayGoOn(pages: readonly FormPage[], at: number, broken: readonly
   return !broken.some((field) => pages[at]?.fields.includes(field));
 }
 
-/** Returns the index of the first page with a broken field; of the last page if no field is broken. */
 export function reachedPage(pages: readonly FormPage[], broken: readonly string[]): number {
   const open = firstOf(pages, broken);
   return open === null ? pages.length - 1 : pageOf(pages, open);
@@ -93,7 +90,7 @@ type PagesArgs = {
 
 type Place = { at: number; arrival: Arrival | null; isOpen: boolean };
 
-/** Holds the current page. Back opens the page before, and from the first page the screen before. */
+/** Stores the current page. Back opens the previous page; from the first or a linked page, it leaves the form. */
 export function usePages({ pages: given, wanted = null, draft = null, broken }: PagesArgs) {
   const pages = given ?? WHOLE;
   const last = pages.length - 1;
@@ -168,7 +165,6 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
   };
 }
 
-/** Calls `keep` whenever the page changes. */
 export function useKeptPage({ at, arrival }: PagesApi, keep: () => void): void {
   const latest = useRef(keep);
   useEffect(() => {
@@ -182,7 +178,6 @@ export function useKeptPage({ at, arrival }: PagesApi, keep: () => void): void {
 /** History state of a link to one page of a form («Cambiar»); the address names only the screen. */
 export type ToPage = { page: string };
 
-/** Returns the page that the link to this screen asks for; null if none. */
 export function useWantedPage(): string | null {
   const { page } = (useLocation().state as Partial<Record<keyof ToPage, unknown>> | null) ?? {};
   return typeof page === 'string' ? page : null;

@@ -15,7 +15,6 @@ export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 /** Text field for a rule that needs more than the text, such as today's date or another answer. */
 export const checkedText = (rule: Rule) => ruled(rule, (text) => text);
 
-/** Turns an empty answer into null for the request. */
 export const orNull = <S extends z.ZodMiniType<string | null | undefined>>(schema: S) =>
   z.pipe(
     schema,
@@ -34,8 +33,8 @@ type Words<K> = K | { key: K; count: number };
 export type Message<V, K> = K | ((all: V) => Words<K>);
 type Row<V, K> = Message<V, K> | { readonly [rule: string]: Message<V, K> };
 /**
- * Text key per rule of each field, or one key for all its rules; `rest` stands for rules that the row does not name; null
- * for a field that only the server can refuse, with its own words. Used for the form's and the server's findings.
+ * Text keys of each field, per rule or one for all rules; `rest`: for the rules that its row does not name. Null: only
+ * the server refuses this field, in its own words. Used for problems found by the form and by the server.
  */
 export type Messages<V, K> = { readonly [F in keyof V]: Row<V, K> | null };
 

@@ -18,7 +18,6 @@ interface MaskedFieldProps extends TextValueProps {
   autoComplete?: string;
   /** Shows «13 de 18» below the field while there is no error; true by default. */
   counter?: boolean;
-  /** Shown before the digits: «+52». */
   prefix?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * State of a form (screens: fields; screens: error-summary; screens: drafts). Checks when the button is pressed, then
- * re-checks flagged fields at each key; focuses the summary; stores and recovers drafts.
+ * State of a form (screens: fields; screens: error-summary; screens: drafts). Checks when the button is pressed, and
+ * `checkOnLeave` fields when they are left; then re-checks flagged fields at each key. Stores and recovers drafts.
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ruleOfIssue } from '@puente/contract/entities/ruled';
@@ -19,7 +19,7 @@ function recoveredOver<V extends Values>(start: V, draft: DraftStore['recovered'
   return { ...start, ...Object.fromEntries(known) };
 }
 
-/** Returns true if the draft changes a stored answer; a draft may hold only the page. */
+/** Returns true if the draft changes a stored answer; a draft may contain only the page. */
 const differs = (start: Values, draft: DraftStore['recovered'] | undefined): boolean =>
   Object.entries(draft ?? {}).some(([name, value]) => name in start && value !== start[name]);
 

@@ -1,6 +1,6 @@
 /**
- * Layers that device Back closes before the page: sheets, dialogs, guarded forms. They share one extra history entry;
- * if it is left over, Back skips it.
+ * Layers that device Back closes before it leaves the page: sheets, dialogs, guarded forms. They share one extra
+ * history entry; if it is left over, Back skips it.
  */
 import { isOwnStep, stateOfOverlay } from './entries.ts';
 import { useEffect } from 'react';
@@ -20,7 +20,7 @@ export type BackStack = {
    */
   handleBack: () => boolean;
   /**
-   * Resolves once a closed layer's entry has left the history. Navigate only then, or the history holds the page twice.
+   * Resolves once a closed layer's entry has left the history. Navigate only then, or the page is in the history twice.
    */
   settled: () => Promise<void>;
   /** Resolves once no layer is open and no entry is left: a step back then leaves the page. */

@@ -3,8 +3,8 @@ import { addressHere } from './entries.ts';
 import { showToast, type Toast, withdrawToast } from '../utils/overlays.ts';
 
 /**
- * Call the returned function at a press; the function that it returns tells, after a slow request, if the borrower is
- * still on that screen.
+ * Returns a function to call at a press. That one returns a second function, which tells after a slow request if the
+ * borrower is still on the screen of the press.
  */
 export function useStillHere(): () => () => boolean {
   const drawn = useRef(true);
@@ -21,7 +21,7 @@ export function useStillHere(): () => () => boolean {
   };
 }
 
-/** Shows toasts about this screen only: none appears or stays after it was left. For others use `showToast`. */
+/** Shows toasts about this screen only: once it is left, they disappear and none appears. Others use `showToast`. */
 export function useScreenToast(): (text: string, tone?: Toast['tone']) => void {
   const left = useRef(false);
   const shown = useRef<string[]>([]);

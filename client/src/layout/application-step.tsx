@@ -48,7 +48,7 @@ export function ApplicationStep({ step, skeleton, pages = 1, children }: Applica
             if (known === null || access !== 'open') return <NotItsTurn access={access} order={known} />;
             return (
               <CallView call={info} skeleton={skeleton}>
-                {/* One element, so that the gap sets only a notice apart. */}
+                {/* One element, so that the gap of the stack appears only below a notice. */}
                 {(stored) => <div>{tell(children({ order: known, info: stored }))}</div>}
               </CallView>
             );
@@ -68,7 +68,7 @@ function NotItsTurn({ access, order }: { access: StepAccess; order: LoanOrder | 
       </EmptyState>
     );
   }
-  // Leaves for the order's own screen, which explains a closed loan; this screen cannot explain an unknown status.
+  // The order's own screen explains a closed loan; this screen cannot explain an unknown status.
   if (access === 'none' || !isOrderStatus(order.status)) return <ContinueTo to={orderStatePath(order)} />;
   const early = access === 'early';
   return (

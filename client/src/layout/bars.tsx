@@ -47,8 +47,8 @@ function useKeyboardOpen(): boolean {
 }
 
 /**
- * Keeps a sticky element clear of the focused one, and unsticks it (`data-too-tall`) while it and the header take more
- * than `shareMax` of the window. Measures, because a media query does not know the text size of a WebView.
+ * Keeps focused elements clear of a sticky one, and unsticks it (`data-too-tall`) while it and the header take more
+ * than `shareMax` of the window's height. Measures, because a media query does not know the text size of a WebView.
  */
 export function useSticky(element: RefObject<HTMLElement | null>, shareMax: number, sticks = true): void {
   useLayoutEffect(() => {
@@ -73,8 +73,8 @@ export function useSticky(element: RefObject<HTMLElement | null>, shareMax: numb
 }
 
 /**
- * Holds the primary button at the end of the content. `sticky` keeps it in sight, except while the keyboard is open;
- * scroll padding keeps focused fields above it (screens: action-bar).
+ * Contains the primary button at the end of the content. `sticky` keeps it in sight, except while the keyboard is
+ * open; scroll padding keeps focused fields above it (screens: action-bar).
  */
 export function ActionBar({ sticky, children }: { sticky: boolean; children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { SCROLL_RESTORE_MS } from '../utils/timing.ts';
 
 /**
  * Starts a new page at the top and restores the position after Back (screens: moving-between-screens). Signing in or
- * out changes the content, so its positions are dropped.
+ * out changes the content, so the stored positions are dropped.
  */
 export function ScrollMemory() {
   const { key, pathname, search } = useLocation();

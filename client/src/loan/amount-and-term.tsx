@@ -22,7 +22,7 @@ type AmountAndTermProps = {
 export const TERM_FIELD = 'term';
 
 /**
- * Returns the open amount (pesos) nearest to the one chosen before signing in, else the lowest; with that choice's
+ * Returns the unlocked amount (pesos) nearest to the one chosen before signing in, else the lowest; with that choice's
  * term if the amount has it, or with the only term.
  */
 export function firstChoice(

@@ -32,7 +32,7 @@ export function amountOffer(steps: readonly AmountStep[]): AmountOffer | null {
   };
 }
 
-/** Returns the open amount nearest to `wanted`, because a server's steps may be unevenly spaced. */
+/** Returns the unlocked amount nearest to `wanted`: a server's steps may be unevenly spaced. */
 export function nearestAmount(steps: readonly AmountStep[], wanted: number): number | null {
   const amounts = openAmounts(steps);
   const nearer = (best: number, amount: number) =>

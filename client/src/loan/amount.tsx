@@ -11,7 +11,7 @@ const isStill = () =>
 
 /**
  * Counts the first figure after a page load up to `pesos`. The element keeps its final text for screen readers and its
- * width; `data-counting` holds the text drawn over it (`Amount`).
+ * width; `data-counting` contains the text drawn over it (`Amount`).
  */
 export function useCountUp(
   wanted: boolean,

@@ -15,7 +15,6 @@ export const orderOf = (status: number | null, more: Partial<LoanOrder> = {}): L
   ...more,
 });
 
-/** 2,000 pesos for 91 days. */
 export const COST: CostBreakdown = {
   amount: 2000,
   termDays: 91,

@@ -170,7 +170,7 @@ test('a loan on time shows its earlier penalty, and no row if it had none', () =
   expect(rowsOf('dueSoon', { penalty: 0, penaltyLeft: 0 }).map(({ id }) => id)).not.toContain('penaltyCharged');
 });
 
-test('an approved loan shows deposit, total and due date, a paid one the sum paid, a refused one the deletion date until that day', () => {
+test('an approved, a paid and a refused loan have their own rows; the deletion date disappears after its day', () => {
   expect(rowsOf('success', { dueDate: '2027-02-20' })).toEqual([
     { id: 'receive', money: EXAMPLE.deposit },
     { id: 'total', money: EXAMPLE.total },

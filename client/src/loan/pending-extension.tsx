@@ -46,7 +46,7 @@ export function PendingExtension({ pending, loan, money }: PendingExtensionProps
 }
 
 /**
- * Shows the last day for this price: the due date, or today once that has passed, because tomorrow adds a late charge.
+ * Shows the last day for this price: the due date, or today once it has passed, because tomorrow adds a late charge.
  */
 export function PayBy({ dueDate }: { dueDate: string | null | undefined }) {
   const { t } = useTranslation('loan-card');

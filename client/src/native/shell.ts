@@ -147,8 +147,8 @@ export function shellBridge(port: ShellPort, view: Window, ended: EndedTokens = 
   };
 
   /**
-   * Returns false for a malformed token, and for one whose session ended on this device; then signs the shell out
-   * again, because the shell missed the sign-out.
+   * Returns false for a malformed token, and for one whose session ended on this device. The latter also signs the
+   * shell out again, because the shell missed the sign-out.
    */
   const isTaken = ({ token }: { token: string | null }): boolean => {
     if (!token) return true;

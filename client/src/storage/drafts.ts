@@ -9,7 +9,7 @@ import { DRAFT_LIFE_MS } from '../utils/timing.ts';
 
 const PREFIX = 'puente.draft.';
 
-/** Secrets that never reach the device: one-time codes, security codes, card and account numbers (screens: drafts). */
+/** Secrets that are never stored: codes, card and account numbers, and confirmations (screens: drafts). */
 const NEVER_KEPT =
   /^(code|verificationCode|otp|cvc|cvv|cardNo|cardNumber|accountNo|accountNumber|confirm.*|.*Confirmation)$/i;
 

@@ -4,14 +4,14 @@ import { type DeviceTime, isExpired, type StorageTime, stampStorageTime } from '
 export type Side = 'back' | 'front' | 'face';
 
 /**
- * `before`: the server's photo of this side when this one was taken; if the server has another later, it received this
- * one.
+ * `before`: id of the server's photo of this side when this photo was taken. If the server later has another id, it has
+ * received this photo.
  */
 export type StoredPhoto = {
   side: Side;
   file: File;
   before: string | null;
-  /** Doubts about the quality, which the borrower resolves before it is sent. */
+  /** Doubts about the quality, which the borrower resolves before the photo is sent. */
   doubts?: readonly string[];
   /** Set before an automatic upload: if that ends the session, only the borrower may send the photo again. */
   held?: boolean;

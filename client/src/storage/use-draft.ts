@@ -6,8 +6,8 @@ import { DRAFT_REST_MS } from '../utils/timing.ts';
 import { useLatest } from '../utils/use-latest.ts';
 
 /**
- * Draft of a form section. `recovered` is read once; `keep` saves after half a second of rest, or at once when the app
- * is hidden; call `forget` when the section was accepted.
+ * Draft of a form section. `recovered` is read once; `keep` saves half a second after the last change, or when the
+ * app is hidden; call `forget` when the section was accepted.
  */
 export function useDraft(section: string) {
   const { drafts } = useDevice();

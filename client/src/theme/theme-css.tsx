@@ -41,10 +41,10 @@ const globalCss = {
   'b, strong': { fontWeight: '650' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  // A heading that takes the focus after a route change has no focus ring: it takes it for screen readers only and
-  // cannot be pressed.
+  // A heading has no focus ring when it gets the focus after a route change: the focus is for screen readers, and a
+  // heading cannot be pressed.
   ':is(h1, h2)[tabindex="-1"]:focus': { outline: 'none' },
-  // Hides what follows a part that is still loading, as it would jump (Pending in `components/skeleton.tsx`). A
+  // Hides what follows a part that is still loading: it would jump (Pending in `components/skeleton.tsx`). A
   // sticky bar stays.
   ':is(main, [role=dialog]) :is([data-pending], :has([data-pending])) ~ :not([data-sticky])': {
     display: 'none !important',

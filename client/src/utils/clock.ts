@@ -14,8 +14,8 @@ export type Clock = {
   /** Minutes that the borrower's wall clock is ahead of UTC at an instant, ms since 1970. */
   offsetAt: (ms: number) => number;
   /**
-   * Restores the last known difference between the phone's clock and the server's; otherwise a phone that is days ahead
-   * would, while offline, treat stored values as expired.
+   * Restores the last known difference between the phone's clock and the server's, and stores later ones. While
+   * offline, a phone that is days ahead would otherwise call a valid store slip expired.
    */
   persistIn: (kept: StoredDifference) => void;
 };

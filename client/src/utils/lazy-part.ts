@@ -14,8 +14,8 @@ import { REACH_TIMEOUT_MS } from './timing.ts';
 const failedBefore = new Set<string>();
 
 /**
- * Reports a chunk that failed to load. Await this before showing an error: the second failure of a chunk reloads the
- * page and never resolves, so that no error flashes.
+ * Reports a chunk that failed to load. Await this before showing an error: after the second failure of a chunk,
+ * it reloads the page if the server is reachable, and never resolves, so that no error flashes.
  */
 export async function chunkLost(name: string): Promise<void> {
   reportFault({ kind: 'chunk', text: name });

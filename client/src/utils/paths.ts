@@ -1,6 +1,6 @@
 /**
- * Addresses of the screens and their facts. The contract has the table of addresses, because backstage opens the app
- * there too.
+ * Addresses of the screens and their facts. The contract has the table of addresses, because backstage uses it too, to
+ * open the app.
  */
 import { paths } from '@puente/contract/screen-paths';
 

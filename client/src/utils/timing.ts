@@ -5,7 +5,7 @@ export const DAY_MS = 24 * HOUR_MS;
 
 export const SKELETON_AFTER_MS = 300;
 export const SLOW_AFTER_MS = 10_000;
-/** After this time the first screen shows its own skeleton, so the frame's marks are removed. */
+/** After this time the first screen shows its own skeleton, so the page's `data-shapes` is removed. */
 export const FRAME_SHAPES_MS = 3_000;
 
 export const COPIED_SHOWN_MS = 2_000;

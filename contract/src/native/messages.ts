@@ -5,7 +5,8 @@
  * Web to shell: Android `window.loanShell.postMessage(text)` (addJavascriptInterface), iOS
  * `window.webkit.messageHandlers.loanShell.postMessage(text)`. The text is a request `{ id, action, payload }`. Shell
  * to web: `window.onLoanShell(text)`, with an answer `{ id, ok, data?, error? }` carrying the request's id, or with a
- * notification `{ event, data }`. Malformed, unknown, late and repeated messages are ignored.
+ * notification `{ event, data }`. Malformed, unknown and repeated messages are ignored; of late answers, only a login,
+ * login info or a contact counts.
  */
 import * as z from 'zod/mini';
 import { UPLOAD_KINDS } from '../values/consent.ts';

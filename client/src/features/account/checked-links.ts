@@ -16,7 +16,6 @@ export const CHANNEL_ICONS = {
 
 const QUICKNESS: readonly ChannelKind[] = ['phone', 'whatsapp', 'email', 'other'];
 
-/** Drops channels whose link is unsafe or broken. */
 export function usableChannels(channels: readonly Channel[]): Channel[] {
   return channels.flatMap((channel) => {
     const href = outsideLink(channel.href, ['https:', 'tel:', 'mailto:']);

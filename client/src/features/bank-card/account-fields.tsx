@@ -152,7 +152,6 @@ function WhereIsClabe() {
   );
 }
 
-/** Asks for the holder, and for the CURP if it is not known. */
 export function HolderFields({ form, args: { asked, holder } }: { form: FormApi<AccountForm>; args: AccountFormArgs }) {
   const { t } = useTranslation(['bank-card', 'personal']);
   return (

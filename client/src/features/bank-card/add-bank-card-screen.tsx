@@ -127,7 +127,6 @@ function CurrentAccount({ card: { bankName, last4 } }: { card: BankCard }) {
   );
 }
 
-/** Loads what the form needs from the server before it opens. */
 function Editor({ mode, order, info }: { mode: Editable; order: LoanOrder | null; info: UserInfo }) {
   const { t } = useTranslation(['bank-card', 'common']);
   const required = useRead(sessionCalls.isRequiredVerificationCode);

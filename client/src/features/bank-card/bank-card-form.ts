@@ -13,9 +13,7 @@ import type { BankCard } from '@puente/contract/entities/user-info';
 import { orderCan } from '../../application/order-status.ts';
 import { currentStep, STEPS } from '../../application/steps.ts';
 
-/** Borrower's data that is known before the form opens. */
 export type Holder = { holderName: string; nationalId: string; mobile: string };
-/** Starts a new account: type and number stay empty, the holder is the borrower. */
 export function accountFormOf(holder: Holder): AccountForm {
   return {
     cardType: '',
@@ -87,8 +85,8 @@ type Branch = { code: number; name: string; retail: boolean };
 type Groups = { used: string; others: string };
 
 /**
- * Lists banks for the picker: the most used first, then by initial; those without personal accounts last. Names come
- * from the server; the app adds the short names that people type.
+ * Lists banks for the picker: the most used first, then by initial; only a search shows those without personal
+ * accounts. Names come from the server; the app adds the short names that people type.
  */
 export function bankOptions(banks: readonly Branch[], groups: Groups): Option[] {
   const used = MOST_USED_BANKS.flatMap((code) => banks.filter((bank) => bank.code === code));

@@ -115,7 +115,7 @@ function RowsSkeleton() {
   );
 }
 
-/** Shows the cost beside the button, in one line; before a term is chosen, asks for it. */
+/** Shows deposit and repayment beside the button; asks for a term before one is chosen. */
 export function CalculatorLine({ cost }: { cost: Cost }) {
   const { t } = useTranslation('borrow');
   if (cost.state === 'failed') return null;

@@ -1,4 +1,4 @@
-/** «¿Cuánto necesitas?»: asks for amount, term and purpose and shows the whole cost; only starts an application. */
+/** «¿Cuánto necesitas?»: asks for amount, term and purpose, shows the whole cost, and starts an application. */
 import { productCalls } from '@puente/contract/calls/product';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { isOrderStatus } from '@puente/contract/values/order-status';

@@ -25,7 +25,7 @@ type Begun = { orderNo: string; status: number | null };
 type ApplyArgs = {
   application: Application;
   consent: Consent;
-  /** True if the server has all answers of an earlier loan, so that the application goes straight to confirm. */
+  /** True if the server has the answers of all steps, from an earlier loan; the application then opens at confirm. */
   complete: boolean;
 };
 

@@ -76,7 +76,7 @@ export function BorrowerHome({ onLate }: BorrowerHomeProps) {
   );
 }
 
-/** Stores the dismissal for a year, because every value stored per order needs an end; the notice could then return. */
+/** Lifetime of a dismissed notice: every value stored per order needs an end, and the notice could return after it. */
 const READ_FOR_MS = 365 * 24 * HOUR_MS;
 
 /** Explains why the last application was cancelled; shown until dismissed. */
@@ -107,7 +107,7 @@ function CancelledNotice({ order }: { order: LoanOrder }) {
   );
 }
 
-/** Waits until the first screen has loaded, then downloads the files for offline use. */
+/** Downloads the files for offline use after a pause, so that they do not compete with those of the first screen. */
 function useStartsOffline() {
   useEffect(() => {
     const timer = setTimeout(() => void startsOffline().catch(() => {}), OFFLINE_AFTER_MS);

@@ -56,7 +56,7 @@ function OwnHome() {
   );
   return (
     <PageLayout heading={heading} band={!isLate}>
-      {/* Without the band the page begins lower; the skeleton was drawn with it. */}
+      {/* A late loan's page has no band and would start lower than its skeleton, which was drawn with one. */}
       <Stack gap="6" marginTop={isLate ? '-3' : '0'}>
         <HomeNotice />
         {token !== null ? (

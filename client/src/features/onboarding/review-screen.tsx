@@ -173,7 +173,6 @@ function RejectedCard({ order, newest = order, heading }: RejectedCardProps) {
   );
 }
 
-/** Shown only if the server recommends other companies to a rejected borrower. */
 function OtherOptions() {
   const others = useRead(appCalls.isRejectRecommendation).data;
   if (!others?.recommend || others.products.length === 0) return null;

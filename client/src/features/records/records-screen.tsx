@@ -34,7 +34,7 @@ export function RecordsScreen() {
 function Records() {
   const { t } = useTranslation('records');
   const [group, setGroup] = useGroup();
-  // A filter once used stays visible, even if few rows remain or «Todos» cannot be loaded.
+  // Once used, the filter stays visible, even if few rows remain or «Todos» cannot be loaded.
   const [filtered, setFiltered] = useState(group !== 'all');
   const records = useRecords(group);
   const colors = useRead(marketCalls.repayColor, { staleTime: CATALOGUE_FRESH_MS }).data?.colors;

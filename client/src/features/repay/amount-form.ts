@@ -71,8 +71,8 @@ export const startingWith = (lateCharge: number | null): Partial<AmountForm> =>
 export type AmountPreset = { name: 'quarter' | 'half' | 'lateCharge'; pesos: number };
 
 /**
- * Returns parts of what is left to pay, and only amounts that the server accepts. `most`: largest payment of this method,
- * in pesos.
+ * Returns a quarter and a half of what is left to pay, and the late charge, where the server accepts the amount.
+ * `most`: largest payment of this method, in pesos.
  */
 export function amountPresets(limits: Limits, most = Number.POSITIVE_INFINITY): AmountPreset[] {
   const { amountMultiple, payFirst } = limits;

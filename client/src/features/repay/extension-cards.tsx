@@ -14,7 +14,7 @@ import type { AskedExtension } from './use-extension.ts';
 
 type ExtensionCardsProps = {
   offer: ExtensionOffer;
-  /** Null until the borrower chooses an option; the second card then says so. */
+  /** Null until the borrower chooses an option; until then, a request to choose replaces the second card. */
   option: ExtensionOption | null;
   before: ExtensionOption | null;
 };

@@ -1,4 +1,4 @@
-/** «Más plazo»: compares the cost of paying today with that of an extension; leaves if none is offered. */
+/** «Más plazo»: compares paying today with an extension; opens the loan detail if none is offered. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { extensionCalls } from '@puente/contract/calls/extension';
 import type { ExtensionOffer, ExtensionOption } from '@puente/contract/entities/repayment';
@@ -147,7 +147,6 @@ type DaysChoiceProps = {
   onBlur?: () => void;
 };
 
-/** Renders nothing if there is only one option. */
 function DaysChoice({ options, option, error, onChoose, onBlur }: DaysChoiceProps) {
   const { t } = useTranslation(['repay', 'home']);
   if (options.length < 2) return null;

@@ -10,7 +10,6 @@ import { pathTo } from '../../utils/paths.ts';
 
 export const LATE_CHARGE = 'lateCharge';
 
-/** Returns true if the address asks for the late charge only. */
 export function usePaysLateCharge(): boolean {
   return useSearchParams()[0].get('part') === LATE_CHARGE;
 }
@@ -23,11 +22,11 @@ export function useLateCharge(payFirst: number | null | undefined): number | nul
 /** Returns the `part` parameter for a link to another payment screen; undefined to pay any amount there. */
 export const lateChargePart = (lateCharge: number | null) => (lateCharge === null ? undefined : LATE_CHARGE);
 
-/** Returns true if nothing of the late charge is left to pay, so that more time can be requested. */
+/** Returns true if the server describes an extension and no late charge must be paid before it. */
 export const owesNoLateCharge = ({ extension }: Pick<RepaymentDetail, 'extension'>): boolean =>
   Boolean(extension) && !extension?.payFirst;
 
-/** Leads on to the second of an extension's two payments, so that nobody pays the first one twice. */
+/** Links to the second of an extension's two payments, so that nobody pays the late charge twice. */
 export function LateChargePaid({ orderNo, money }: { orderNo: string; money: Money }) {
   const { t } = useTranslation('repay');
   return (

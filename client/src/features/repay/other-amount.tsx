@@ -1,4 +1,4 @@
-/** «Otro monto»: pays a part of the debt. */
+/** «Otro monto»: lets the borrower choose a part of the debt to pay, or the whole debt again. */
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { parseAmount, payableInFull } from '@puente/contract/rules/repayment-amount';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';

@@ -70,7 +70,6 @@ type SlipProps = {
   /** Pesos of a slip for part of the debt; null for the whole debt. */
   part: number | null;
   ask: boolean | undefined;
-  /** Absent while the loan is unknown. */
   loan: RepaymentDetail | undefined;
   onOther: (() => Promise<unknown>) | undefined;
 };

@@ -6,7 +6,6 @@ import { useRefreshAll } from '../../api/use-read.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useDevice } from '../../storage/device.ts';
 
-/** Draft section with the chosen number of days. */
 const SECTION = 'extensionDays';
 
 /** Stores the choice for a day, because the late charge is paid on another page before the extension is requested. */

@@ -25,7 +25,7 @@ type KeptArgs<T> = {
   fits: (data: T) => boolean;
 };
 
-/** Returns the stored last answer until the server gives a new one; `updatedAt` is the time of that answer. */
+/** Returns the stored answer while the server's loads or was lost; `updatedAt` is then the time of the stored one. */
 function useKept<T>({ call, memory, orderNo, schema, stamp = withoutStamp, endOf, fits }: KeptArgs<T>): ReadResult<T> {
   const { data, updatedAt, error, isLoading } = call;
   useEffect(() => {

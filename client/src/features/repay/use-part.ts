@@ -19,7 +19,7 @@ type PartArgs = {
 };
 
 /**
- * Returns the part that the borrower pays, until another is chosen. A chosen part replaces the address, so that it
+ * Returns the part of the debt that the borrower chose to pay. `choosePart` writes it into the address, so that it
  * survives a reload; `?left=` is what was left to pay then.
  */
 export function usePart({ start = null, left = null }: PartArgs): Part {

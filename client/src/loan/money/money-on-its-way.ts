@@ -105,8 +105,8 @@ export function moneyLines(args: MoneyArgs): MoneyLine[] {
 }
 
 /**
- * Returns the lines below a loan's headline: no payments of an extension, and none that the headline of a covered loan
- * is about already.
+ * Returns the lines below a loan's headline. Leaves out payments of an extension, and those that the headline of a
+ * covered loan already names.
  */
 export const linesBeside = (lines: readonly MoneyLine[], isCoveredLead: boolean): MoneyLine[] =>
   lines.filter((line) => !line.forMoreTime && !(isCoveredLead && isOnItsWay(line.state)));

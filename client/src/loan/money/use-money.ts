@@ -54,7 +54,7 @@ function argsOf({ device, loan, checkedAt, now }: ReadArgs): MoneyArgs {
   };
 }
 
-/** Returns the ms since the newest awaited money was sent; null if none is awaited. */
+/** Returns the time since the newest awaited payment was reported or sent, in ms; null if none is awaited. */
 export function awaitedFor(args: ReadArgs): number | null {
   const awaited = moneyLines(argsOf(args)).filter(isAwaited);
   return awaited.length === 0 ? null : args.now - Math.max(...awaited.map(({ since }) => since));
@@ -62,7 +62,7 @@ export function awaitedFor(args: ReadArgs): number | null {
 
 /**
  * Returns this loan's payments that are on their way or ended recently; rerenders when a reported transfer becomes
- * late.
+ * late. Forgets stored reports that the server's list answers, and slip and account once nothing can be paid.
  */
 export function useMoney(loan: Owing | null, checkedAt: number): Money {
   const device = useDevice();

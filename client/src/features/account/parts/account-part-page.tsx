@@ -15,7 +15,6 @@ import { pathTo } from '../../../utils/paths.ts';
 const ACCOUNT_PARTS = ['data', 'notices', 'receipts', 'deletion'] as const;
 export type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
-/** Reads `?part=`; returns null for «Mi cuenta» itself and for an unknown name. */
 export function accountPartOf(search: URLSearchParams): AccountPart | null {
   const named = search.get('part');
   return ACCOUNT_PARTS.find((part) => part === named) ?? null;
@@ -40,7 +39,7 @@ export function AccountPartPage({ part: name }: { part: AccountPart }) {
   return (
     <ScreenProvider value={{ screen: null, title: t(`parts.${name}.title`) }}>
       <PageLayout>
-        {/* Sets a notice about outdated data apart from the part below it. */}
+        {/* The gap separates a notice about outdated data from the page below it. */}
         <Stack gap="4">
           <Content key={name} name={name} />
         </Stack>

@@ -87,7 +87,7 @@ const phone = masked(maskPhone, displayPhone);
 const state: Show = (code) => STATES.find((each) => each.code === code)?.name;
 const payday: Show = (value, { words }) => words.option('work:weekday', value) ?? words.day(value);
 
-/** Turns a stored answer into words; without a row, or for an answer that the row does not know, it is shown as stored. */
+/** Turns stored answers into words. A field without a row here, and a value unknown to its row, is shown as stored. */
 const SHOW: Partial<Record<DataField, Show>> = {
   birthday: (day, { words }) => words.date(day),
   gender: (_, { words, sex }) => words.option('personal:gender', sex),

@@ -135,7 +135,7 @@ function Facts({ rows }: { rows: readonly Fact[] }) {
   );
 }
 
-/** Shows only if the server has the photos, never the photos themselves. */
+/** Says which photos, and data read from the ID, the server has; never shows the photos themselves. */
 function Identity({ user: { identity } }: { user: UserInfo }) {
   const { t } = useTranslation('my-account');
   const parts = ['front', 'back', 'face', 'ocr'] as const;

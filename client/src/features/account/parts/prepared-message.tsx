@@ -20,7 +20,7 @@ type PreparedMessageProps = {
   focused?: boolean;
 };
 
-/** Returns the last four digits; a bracket for the borrower to fill in if the phone is not known. */
+/** Returns the last four digits of the phone number; if it is unknown, a bracket for the borrower to fill in. */
 export function usePhoneEnding(mobile: string | null | undefined): string {
   const { t } = useTranslation('my-account');
   return mobile?.slice(-4) || t('message.phoneEnding');

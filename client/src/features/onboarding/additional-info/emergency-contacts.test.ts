@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('addresses a contact by the first word of the name, unless that word is a title or an initial', () => {
+test('addresses a contact by the first word of the name, unless it is shorter than three letters or has a dot', () => {
   expect(['Luis Marín', ' Ma. Elena Ruiz', 'J Cruz', ''].map(firstNameOf)).toEqual([
     'Luis',
     'Ma. Elena Ruiz',

@@ -1,4 +1,3 @@
-/** Checks that everyday words find the right job first; the labels are the screen's texts. */
 import {
   type Designation,
   EMPLOYEE_DESIGNATIONS,

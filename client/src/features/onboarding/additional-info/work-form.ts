@@ -74,7 +74,6 @@ export function choosePayFrequency(form: Employment, payFrequency: string): Empl
   return { changes: differences(form, after), note: lost ? 'payday' : null };
 }
 
-/** Returns true for a borrower with a business or trade instead of an employer. */
 export const isSelfEmployed = (form: Pick<Employment, 'employmentType'>): boolean =>
   form.employmentType === 'self_employed';
 
@@ -91,7 +90,6 @@ export const QUICK_PAYDAYS = [
   { key: 'on15AndLast', frequency: 'Biweekly', days: { monthlyPayday: '15', monthlyPaydayTwo: '31' } },
 ] as const;
 
-/** Returns the quick choice that matches the form; undefined if none does. */
 export const quickPaydays = (form: Pick<Employment, 'payFrequency' | 'monthlyPayday' | 'monthlyPaydayTwo'>) =>
   QUICK_PAYDAYS.find(
     ({ frequency, days }) =>

@@ -35,7 +35,7 @@ type PhotoCardProps = {
   photo: Photo;
   shown: ShownStage;
   next: boolean;
-  /** True if the server has this photo, or an earlier one that a failed one did not replace. */
+  /** True if the server has this photo, or still has the earlier one after a new one failed for good. */
   inHand: boolean;
   /** True if the browser discarded the page, and with it the photo, while the camera was open. */
   lost: boolean;
@@ -199,7 +199,7 @@ function Uploaded({ percent }: { percent: number }) {
           style={{ transform: `scaleX(${percent / 100})` }}
         />
       </chakra.div>
-      {/* The progress bar tells screen readers the same. */}
+      {/* Hidden from screen readers, because the progress bar tells them the same. */}
       <SmallText aria-hidden="true" marginTop="-2">
         {t('percent')} {percent} %
       </SmallText>

@@ -23,7 +23,6 @@ function fitted({ width, height }: { width: number; height: number }, longest: n
   return [Math.max(3, Math.round(width * scale)), Math.max(3, Math.round(height * scale))] as const;
 }
 
-/** Returns null if the browser gives no canvas. */
 function drawCopy(photo: Opened): Canvas | null {
   const [width, height] = fitted(photo, PHOTO_SENT_MAX_PX);
   const pen = newCanvas(width, height);

@@ -77,7 +77,6 @@ function sharpness(light: Float32Array, width: number): number {
   return mean(all.map((bend) => (bend - middle) ** 2));
 }
 
-/** Returns the share of burnt-out pixels, 0 to 1. */
 function glare(light: Float32Array): number {
   return light.filter((value) => value >= BLOWN_OUT).length / Math.max(1, light.length);
 }
@@ -99,7 +98,6 @@ export function mayTake(side: Side, { back }: Identity): boolean {
   return side !== 'front' || back;
 }
 
-/** Returns the side to photograph now; null once all three photos are there. */
 export function nextSide(identity: Identity): Side | null {
   return SIDES.find((side) => !identity[side]) ?? null;
 }
@@ -125,8 +123,8 @@ export type PhotoStage =
 export type ShownStage = PhotoStage['name'] | 'locked' | 'reading' | 'accepted';
 
 /**
- * Returns true if the server has this photo. `hadBefore`: it has an earlier one, which no longer counts while another
- * one is to replace it, because what is shown is what is sent (screens: photos).
+ * Returns true if the server has the photo of this side. `hadBefore`: the server has an earlier photo, which does not
+ * count while a new one may still replace it: the card shows what is sent (screens: photos).
  */
 export function isInHand(stage: PhotoStage, hadBefore: boolean): boolean {
   if (stage.name === 'failed') return hadBefore && !stage.again;

@@ -54,7 +54,7 @@ export function ReadingSection({ reading, refusals, form, shown, said, correct }
       role="group"
       aria-label={t('read.title')}
       gap="5"
-      // While empty, the section must take neither room nor a gap between the cards.
+      // While empty, the section must not add a gap between the cards.
       position={ocr || busy || dropped.length > 0 || problem || refusals > 0 ? undefined : 'absolute'}
     >
       <div role="status">

@@ -42,7 +42,7 @@ type Args = {
 /** `unknown`: asking the server failed. */
 type PhotoArrival = { name: 'arrived'; imageId: string } | { name: 'notArrived' | 'unknown' };
 
-/** Prepares one photo, stores it on the device and sends it, again after a failure if needed. */
+/** Prepares one photo, stores it on the device and sends it; sends it again once a lost connection is back. */
 export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const { photos } = useDevice();
   const { api } = useApi();
@@ -160,7 +160,6 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     stage,
     /** Object URL of the photo on this device; null if the device does not have it. */
     preview: preview.address,
-    /** Upload progress in percent. */
     percent: stage.name === 'sending' && upload.progress !== null ? Math.round(upload.progress * 100) : null,
     take,
     /** «Usar esta»: sends the photo despite the doubts. */

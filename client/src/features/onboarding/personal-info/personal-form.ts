@@ -130,7 +130,6 @@ export const PERSONAL_PAGES = [
 
 const isGenderCode = (text: string): text is GenderFormCode => GENDER_CODES.some((code) => code === text);
 
-/** Converts the radio's 1 or 2 to the word that the server expects; empty while nothing is chosen. */
 function genderOnWire(code: string): string {
   return isGenderCode(code) ? GENDER_BY_FORM_CODE[code] : '';
 }

@@ -1,4 +1,3 @@
-/** Checks that what people type for a state or a city finds it first. */
 import { CITIES } from '@puente/contract/values/cities';
 import { expect, test } from 'vitest';
 import { find } from '../../../components/list/find.ts';

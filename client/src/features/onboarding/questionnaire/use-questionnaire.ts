@@ -69,8 +69,7 @@ export function restored(draft: Readonly<Record<string, unknown>> | null): { ans
 
 /**
  * Answers that follow from another one, so that they are not asked; the borrower can change them before sending. Keys:
- * question and option. Question 1 counts a phone contract as credit, so `none` implies no
- * credit history.
+ * question and option. Question 1 counts a phone contract as credit, so `none` implies no credit history.
  */
 const FOLLOWING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '1 none': {

@@ -128,7 +128,7 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
     stage,
     busy: confirm.isPending,
     /**
-     * Starts a payment, or repeats an unanswered one. Rejects if the server refused and this screen does not show it.
+     * Starts a payment, or repeats an unanswered one. Rejects with a refusal that `changed` and `already` do not name.
      */
     pay: (begun: Begun) => send(nextIntent(begun, { earlier: intents.load(orderNo), at: clock.now(), id: randomId() })),
     resend: async () => {

@@ -49,7 +49,6 @@ export function RepayDetailScreen() {
 
 type DetailActionsProps = RepaymentFacts & { missing: boolean; onMissing: () => void };
 
-/** Lists further actions for this loan; a row appears only if its action is possible. */
 function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps) {
   const { t } = useTranslation(['repay', 'loan-card', 'common']);
   const remind = useReminder();
@@ -83,7 +82,6 @@ function DetailActions({ detail, money, missing, onMissing }: DetailActionsProps
   );
 }
 
-/** Shows «Pagar» unless payments received or being confirmed cover the debt. */
 function payButton({ detail }: RepaymentFacts): ReactNode {
   return orderCan('repay', detail.status) && loanState(detail) !== 'covered' && <PayButton orderNo={detail.orderNo} />;
 }
