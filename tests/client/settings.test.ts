@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard } from './wire-lender.ts';
-import { choose, isChosen, button, field, focused, give, storedOnDevice, press, sees } from './hands.ts';
+import { choose, isChosen, button, field, focused, give, storedOnDevice, press, sees, type } from './hands.ts';
 import { go, open, visit } from './open-app.ts';
 
 afterEach(() => {
@@ -86,4 +86,17 @@ it('changes and announces the language at once, and keeps a draft', async () => 
 
   await visit(lender, form);
   expect((await field('First name')).value).toBe('Hugo');
+});
+
+it.each([
+  [paths.cashier, 'Amount'],
+  [paths.repayStp, 'Amount'],
+])('an amount typed at %s stays if another tab changes the language', async (address, label) => {
+  const { app } = await open('repaying', address);
+  await (address === paths.cashier ? choose('Otro monto') : press('Pagar otro monto'));
+  await type('Monto', '700');
+  app.device.session.choose('language', 'en');
+  await expect.poll(() => document.documentElement.lang).toBe('en');
+  await app.settled();
+  expect((await field(label)).value).toBe('700');
 });

@@ -113,10 +113,6 @@ export async function refreshAll(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries();
 }
 
-/** Repeats every failed read of the screen. */
-export const retryFailed = (queries: QueryClient): Promise<void> =>
-  queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
-
 /**
  * Marks all answers stale after a write of unknown outcome: open screens keep their answers, the next screen refetches.
  * Cancels requests in flight, and repeats those that have no earlier answer.

@@ -8,7 +8,8 @@ import { createClock } from '../utils/clock.ts';
 import { useApi } from './api-context.ts';
 import { ApiError } from './api-error.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';
-import { readKey, readQuery, useRead, useRefreshAll } from './use-read.ts';
+import { readKey, readQuery, useRead } from './use-read.ts';
+import { useRefreshAll } from './use-refresh-all.ts';
 import { CATALOGUE_FRESH_MS } from '../utils/timing.ts';
 
 const refused = () => new ApiError({ kind: 'refused', path: '/x', code: 20601 });
@@ -54,6 +55,25 @@ test('reports a failed refetch and keeps the last data', async () => {
   await reload;
   await expect.poll(() => now().error).toMatchObject({ kind: 'refused', code: 20601 });
   expect(now()).toMatchObject({ data: { order: 1 }, isLoading: false, isRefetching: false });
+  close();
+});
+
+test('after a change of language, keeps answer and time until the new answer; another session keeps nothing', async () => {
+  const held: (() => void)[] = [];
+  const page = createPage({
+    lender: (_, times) =>
+      times === 0 ? { text: 'hola' } : new Promise((done) => held.push(() => done({ text: 'hi' }))),
+  });
+  const { now, close } = openHook(page, () => useRead(orderCalls.latest));
+  await expect.poll(() => now()?.data).toEqual({ text: 'hola' });
+  const { updatedAt } = now();
+  page.device.session.choose('language', 'en');
+  await expect.poll(() => held).toHaveLength(1);
+  expect(now()).toMatchObject({ data: { text: 'hola' }, updatedAt, isLoading: false });
+  held[0]?.();
+  await expect.poll(() => now().data).toEqual({ text: 'hi' });
+  page.device.session.set({ token: 'T9' });
+  await expect.poll(() => now()).toMatchObject({ data: undefined, updatedAt: 0 });
   close();
 });
 

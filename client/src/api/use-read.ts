@@ -1,5 +1,11 @@
 import type { DataOf } from '@puente/contract/wire/endpoint';
-import { type UseQueryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import {
+  partialMatchKey,
+  type Query,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { useDeferredValue, useMemo } from 'react';
 import { useSession } from '../storage/device.ts';
@@ -8,7 +14,6 @@ import { useApi } from './api-context.ts';
 import { type Answer, type Api, type CallArgs, dataOf, type Route } from './client.ts';
 import type { ApiError } from './api-error.ts';
 import { isWrite } from './is-write.ts';
-import { refreshAll, retryFailed } from './query-client.ts';
 
 export type ReadRoute = Route & { method: 'GET' };
 
@@ -78,17 +83,29 @@ export function useRead<R extends ReadRoute>(
     return call as unknown as TsrRead;
   }, [route, api]);
 
+  const queries = useQueryClient();
+  const queryKey = readKey(route, query, session);
+  const inAnyLanguage = () =>
+    queries
+      .getQueryCache()
+      .findAll({ queryKey: queryKey.slice(0, -1), predicate: ({ state }) => state.data !== undefined });
   // oxlint-disable-next-line react/hooks -- ts-rest wraps one and the same useQuery for every route; the client comes from a provider
   const result = tsr.useQuery<DataOf<R>>({
-    queryKey: readKey(route, query, session),
+    queryKey,
     queryData: { query },
     select: dataOf,
+    // Keeps the answer in the former language until the new one arrives, so that a form keeps what was typed.
+    placeholderData: (answer, former) =>
+      inAnyLanguage().some(({ queryHash }) => queryHash === former?.queryHash) ? answer : undefined,
     // Asks again once the pause that the server requested is over.
     refetchInterval: ({ state }) =>
       state.error?.retryAfterMs ?? refetchInterval?.(state.data && dataOf(state.data)) ?? false,
     ...more,
   });
 
+  // A kept answer has no time of its own, so this takes the time of the same read in the other language.
+  const kept = result.isPlaceholderData ? inAnyLanguage()[0]?.state : undefined;
+  const answeredAt = kept?.dataUpdatedAt ?? result.dataUpdatedAt;
   // Renders a first answer in interruptible pieces; rendered in one piece, it would delay a tap on a cheap phone.
   const drawn = useDeferredValue(result.data !== undefined);
   const arriving = result.data !== undefined && !drawn;
@@ -98,17 +115,7 @@ export function useRead<R extends ReadRoute>(
     error: result.error,
     isLoading: result.isLoading || arriving,
     isRefetching: result.isRefetching,
-    updatedAt: result.dataUpdatedAt === 0 ? 0 : result.dataUpdatedAt + deviceLag(clock),
+    updatedAt: answeredAt && answeredAt + deviceLag(clock),
     refetch: result.refetch,
   };
-}
-
-export function useRefreshAll(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => refreshAll(queries);
-}
-
-export function useRetryFailed(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => retryFailed(queries);
 }

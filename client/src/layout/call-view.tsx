@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/api-error.ts';
-import { type ReadResult, useRetryFailed } from '../api/use-read.ts';
+import type { ReadResult } from '../api/use-read.ts';
 import { useErrorText } from '../api/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useSession } from '../storage/device.ts';
@@ -79,10 +80,11 @@ export function StaleNotice({ error, at, children }: StaleNoticeProps) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();
   const textOf = useErrorText();
-  const retryFailed = useRetryFailed();
+  const queries = useQueryClient();
   if (useContext(IsBelowStaleNotice)) return null;
+  const retry = () => queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
   return (
-    <RetryNotice onRetry={() => void retryFailed()}>
+    <RetryNotice onRetry={() => void retry()}>
       {textOf(error)} {children} {t('frame.updatedAt', { when: ago(at) })}
     </RetryNotice>
   );
