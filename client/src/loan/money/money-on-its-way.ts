@@ -67,7 +67,7 @@ export function isCovered({ unrepaid, payments }: CoverArgs): boolean {
 export const comingPayments = (payments: CoverArgs['payments']): Payment[] =>
   (payments ?? []).filter((each) => isOfLoan(each) && isOnItsWay(each.state));
 
-/** Sums in centavos; returns pesos. */
+/** Adds whole centavos, because sums of decimal pesos are inexact; returns pesos. */
 export const sumOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
   payments.reduce((sum, { amount }) => sum + centavos(amount), 0) / 100;
 
