@@ -15,8 +15,8 @@ export const SCREENS = Object.keys(paths) as ScreenName[];
  */
 export type ScreenFacts = {
   /**
-   * `visitors`: usable without a session (rules §6); other screens require a sign-in. `owner`: the borrower types or
-   * agrees here, so stored values need an owner.
+   * `visitors`: for visitors too (rules §6), so it stays open when the server ends a session. `owner`: the borrower
+   * types or agrees here, so stored values need an owner. `GUARDED_ROUTE_NAMES` decides which screens need a token.
    */
   access?: 'visitors' | 'owner';
   productName?: string;
