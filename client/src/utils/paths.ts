@@ -103,8 +103,8 @@ export function marketPath(of?: MarketOf): string {
 }
 
 /**
- * Returns one of our screens to open after signing in, else home: the address bar must never decide where a borrower
- * lands.
+ * Returns the address of one of our screens to open after signing in, else home: an address from outside must not open
+ * another site.
  */
 export function returnPath(wanted: unknown): string {
   if (typeof wanted !== 'string') return paths.home;

@@ -1,6 +1,6 @@
 /**
- * The only place that decides what the app says about money that a borrower reported or sent. The server's list is the
- * truth; the device's notes only bridge the time until the server answers.
+ * The only place that decides what the app says about money that a borrower reported or sent. The server's list of
+ * payments decides; what the device stored counts only until that list answers it.
  */
 import type { Payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
