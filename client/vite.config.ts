@@ -79,7 +79,7 @@ export default defineConfig(({ mode, command }) => {
               { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
               { name: 'first-screen', tags: ['$initial'] },
               // Groups small shared parts, because each file costs a request (`pnpm vitals`); omits sheets, which
-              // import the drawer. Stands before `loan`, so that a form does not load a loan's card for shared parts.
+              // import the drawer. Listed before `loan`, so that a form does not load a loan's card for shared parts.
               {
                 name: 'shared',
                 test: /client.src.(application|history|consent|utils|layout|loan|theme|components.(?!overlay.sheet)|forms.(?!mask|code-field))/,

@@ -1,4 +1,4 @@
-/** Defines what a masked field stores and draws; the contract holds the rules, shared with the server. */
+/** Defines what a masked field stores and draws; its rules are in the contract, because the server checks them too. */
 import { normaliseAccount } from '@puente/contract/rules/payout-account';
 import { displayCurp, normaliseCurp } from '@puente/contract/rules/curp';
 import { CLABE_GROUPS, DEBIT_CARD_GROUPS, groupDigits } from '@puente/contract/rules/digits';

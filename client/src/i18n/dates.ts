@@ -63,8 +63,8 @@ const toMs = (when: string | number): number => (typeof when === 'number' ? when
 const inMexico = (ms: number) => new Date(ms + MEXICO_MS);
 
 /**
- * Formats a wire date or milliseconds; empty for anything else. Long dates break only beside the month, so no number
- * stands alone and large letters still fit.
+ * Formats a wire date or milliseconds; empty for anything else. Long dates break only beside the month, so no line
+ * has only a number, and large letters still fit.
  */
 export function formatDate(when: string | number, language: Language, style: DateStyle = 'day'): string {
   const ms = toMs(when);

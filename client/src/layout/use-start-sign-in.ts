@@ -7,7 +7,7 @@ import { type HelpTopic, publicHelp } from '../utils/overlays.ts';
 import { paths, returnPath, type ScreenName } from '../utils/paths.ts';
 import { useBridge } from '../native/use-bridge.ts';
 
-/** Stored in the history entry, not in the address, so that no link decides where a borrower lands. */
+/** Stored in the history entry, not in the address, so that no link decides which screen opens. */
 export type SignInState = {
   from?: string;
   help?: HelpTopic | null;

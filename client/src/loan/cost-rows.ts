@@ -34,7 +34,7 @@ export type CostFigure = {
   before?: number | string;
 };
 
-/** Returns the rows with a server value; with `before`, a changed row carries its old value (screens: last-look). */
+/** Returns the rows with a server value; with `before`, a changed row has its old value (screens: last-look). */
 export function costFigures(cost: CostBreakdown, before: Partial<CostBreakdown> | null = null): CostFigure[] {
   return ORDER.flatMap((row: Row & { id: CostRowId }): CostFigure[] => {
     const { id, of = id as keyof CostBreakdown, kind, total } = row;

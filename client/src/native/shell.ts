@@ -15,7 +15,7 @@ import { afterTimeOnScreen } from '../utils/page-state.ts';
 import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../utils/timing.ts';
 import { randomId } from '../utils/random-id.ts';
 
-/** Characters. Longer than any answer of the contract; requests carry whole files and have no limit here. */
+/** Characters. Longer than any answer of the contract; requests may contain whole files and have no limit here. */
 const MAX_TEXT = 65_536;
 
 type ShellAnswer = { ok: true; data?: unknown } | { ok: false; error: keyof typeof REFUSALS };

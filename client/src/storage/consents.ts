@@ -1,5 +1,5 @@
 /**
- * Stores the consent to data use given on this device (rules §5, §6); the application carries it to the server. Another
+ * Stores the consent to data use given on this device (rules §5, §6); an application sends it to the server. Another
  * borrower, or a newer disclosure, needs a new one.
  */
 import { CONSENT_KINDS, CONSENT_VERSION, type ConsentKind } from '@puente/contract/values/consent';

@@ -89,7 +89,7 @@ export function createOrderValues<V>(
   };
 }
 
-/** Stores each loan's stage when its borrower last saw it, so that good news is celebrated once. */
+/** Stores each loan's stage when its borrower last saw it, so that good news appears once. */
 export const createLoanStages = (owned: BorrowerStorage) =>
   createOrderValues('stage', { schema: z.int(), until: () => owned.clock.now() + LOAN_STAGE_LIFE_MS }, owned);
 

@@ -59,7 +59,7 @@ export const readHeaders = (stored: Stored, defaults: Pick<SessionDefaults, 'pac
   packageName: ascii(stored('packageName')) ?? defaults.packageName,
   appName: text(stored('appName')) ?? defaults.appName,
   afid: word(stored('afid')),
-  // The borrower's choice wins over the shell's language, then Spanish.
+  // The borrower's choice, else the shell's language, else Spanish.
   language: languageOf(text(stored(CHOSEN_LANGUAGE) ?? stored(SHELL_LANGUAGE)) ?? undefined),
 });
 

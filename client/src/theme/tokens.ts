@@ -1,6 +1,6 @@
 /**
- * Design tokens (screens: look); the only file with colours. Text in rem follows the phone's text size; space in px, so
- * that 200 % text fits 320 px.
+ * Design tokens (screens: look): colours, sizes, fonts. Text in rem follows the phone's text size; space in px, so that
+ * 200 % text fits 320 px.
  */
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system';
 

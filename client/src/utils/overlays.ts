@@ -1,7 +1,7 @@
 /** State of toasts, of the confirmation dialog and of the help sheet, which `layout/overlays.tsx` and the app draw. */
 import { createStore } from './store.ts';
 
-/** Short message about a finished action. Errors never appear only here (screens: toasts). */
+/** Short message over the page, mostly about a finished action (screens: toasts). */
 export type Toast = {
   id: number;
   text: string;

@@ -43,6 +43,6 @@ test.each([
   expect(returnPath(wanted)).toBe(path);
 });
 
-test('no screen both requires a sign-in and is for visitors only', () => {
+test('no screen for visitors needs a token', () => {
   expect(SCREENS.filter((screen) => needsToken(screen) && isForVisitors(screen))).toEqual([]);
 });

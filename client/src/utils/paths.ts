@@ -15,8 +15,8 @@ export const SCREENS = Object.keys(paths) as ScreenName[];
  */
 export type ScreenFacts = {
   /**
-   * `visitors`: usable without a session (rules §6); other screens require a sign-in. `owner`: the borrower types or
-   * agrees here, so stored values need an owner.
+   * `visitors`: for visitors too (rules §6), so it stays open when the server ends a session. `owner`: the borrower
+   * types or agrees here, so stored values need an owner. `GUARDED_ROUTE_NAMES` decides which screens need a token.
    */
   access?: 'visitors' | 'owner';
   productName?: string;
@@ -103,8 +103,8 @@ export function marketPath(of?: MarketOf): string {
 }
 
 /**
- * Returns one of our screens to open after signing in, else home: the address bar must never decide where a borrower
- * lands.
+ * Returns the address of one of our screens to open after signing in, else home: an address from outside must not open
+ * another site.
  */
 export function returnPath(wanted: unknown): string {
   if (typeof wanted !== 'string') return paths.home;

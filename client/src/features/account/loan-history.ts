@@ -110,7 +110,7 @@ const returnEvents = ({ status, payoutFailure }: LoanOrder): LoanEvent[] =>
     ? [{ id: 'depositReturned', kind: 'depositReturned', at: null, reason: payoutFailure ?? undefined }]
     : [];
 
-/** Returns events newest first. `payments`: all payments of the loan; the loan list itself carries only the latest. */
+/** Returns events newest first. `payments`: all payments of the loan; an order of the loan list has only the latest. */
 export function loanEvents(order: LoanOrder, payments: readonly Payment[]): LoanEvent[] {
   const isRejected = order.status === ORDER_STATUS.rejected;
   const isCancelled = order.status === ORDER_STATUS.cancelled;

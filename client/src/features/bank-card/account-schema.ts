@@ -119,7 +119,7 @@ export const ACCOUNT_PAGES = [
   { name: 'bank', fields: ['bankCode', 'validPeriod', 'cvc', 'holderName', 'nationalId', 'code'] },
 ] as const satisfies readonly FormPage<AccountField>[];
 
-/** Maps a refusal of the server to form fields, with the broken rule if the refusal names one. */
+/** Form field of a refusal by its code, for a refusal that does not list this field itself. */
 const BY_CODE: Partial<Record<string, AccountField>> = {
   accountInvalid: 'accountNumber',
   accountOfAnother: 'accountNumber',
@@ -132,7 +132,6 @@ const BY_CODE: Partial<Record<string, AccountField>> = {
   tooManyTries: 'code',
 };
 
-/** Maps the contract's field names to the form's where they differ. */
 const BY_WIRE_NAME: Partial<Record<string, AccountField>> = {
   cardNo: 'accountNumber',
   confirmCardNo: 'accountConfirmation',

@@ -46,8 +46,8 @@ export function bankToFill(form: AccountForm, filled: string): Bank | null {
 }
 
 /**
- * Returns both banks if the CLABE names another than the chosen one, to ask the borrower (screens: bank-account).
- * `verified`: the server's bank for the number, or null.
+ * Returns both banks if the server's bank of the CLABE differs from the chosen one, to ask the borrower (screens:
+ * bank-account). `verified`: the server's bank, or null.
  */
 export function bankQuestion(
   form: Pick<AccountForm, 'cardType' | 'bankCode'>,

@@ -136,7 +136,7 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
   const path = actionPath(action, order);
   const step = order ? currentStep(order.status) : null;
   const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '' });
-  // Secondary: an action that does not advance the loan, and a part payment, which stands beside the full payment.
+  // Secondary: an action that does not advance the loan, and a part payment, which is beside the full payment.
   const isSecond = action === 'payPart' || (!asLink && (action === 'refresh' || action === 'receipt'));
   const tone = isSecond ? 'secondary' : asLink ? 'link' : 'primary';
 

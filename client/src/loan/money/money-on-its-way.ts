@@ -1,6 +1,6 @@
 /**
- * The only place that decides what the app says about money that a borrower reported or sent. The server's list is the
- * truth; the device's notes only bridge the time until the server answers.
+ * The only place that decides what the app says about money that a borrower reported or sent. The server's list of
+ * payments decides; what the device stored counts only until that list answers it.
  */
 import type { Payment } from '@puente/contract/entities/repayment';
 import { PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
@@ -67,7 +67,7 @@ export function isCovered({ unrepaid, payments }: CoverArgs): boolean {
 export const comingPayments = (payments: CoverArgs['payments']): Payment[] =>
   (payments ?? []).filter((each) => isOfLoan(each) && isOnItsWay(each.state));
 
-/** Sums in centavos; returns pesos. */
+/** Adds whole centavos, because sums of decimal pesos are inexact; returns pesos. */
 export const sumOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
   payments.reduce((sum, { amount }) => sum + centavos(amount), 0) / 100;
 

@@ -61,7 +61,6 @@ export function useLoanReceipts() {
           : []),
       ]);
     },
-    /** Null before the money was sent. */
     ofDeposit: ({ orderNo, productName, cost, disbursedAt, account }: RepaymentDetail): LoanReceipt | null => {
       if (!disbursedAt) return null;
       return receipt(orderNo, t('deposit.title'), [

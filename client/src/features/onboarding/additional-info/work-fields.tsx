@@ -180,7 +180,6 @@ function PaydayFields({ form, shown, note }: PaydayFieldsProps) {
   );
 }
 
-/** Days per pay period, to list the frequencies from shortest to longest. */
 const DAYS: Record<PayFrequency, number> = { Weekly: 7, Fourteen: 14, Biweekly: 15, Monthly: 30 };
 const FROM_SHORT_TO_LONG = [...PAY_FREQUENCIES].sort((a, b) => DAYS[a] - DAYS[b]);
 

@@ -77,7 +77,6 @@ export function choosePayFrequency(form: Employment, payFrequency: string): Empl
 export const isSelfEmployed = (form: Pick<Employment, 'employmentType'>): boolean =>
   form.employmentType === 'self_employed';
 
-/** Returns true if two paydays are asked; the label then says «first». */
 export const hasTwoPaydays = (form: Pick<Employment, 'payFrequency'>): boolean =>
   paydayFields(form.payFrequency).second !== null;
 

@@ -125,7 +125,7 @@ export function PhotoCard(props: PhotoCardProps) {
               <chakra.h2 textStyle="title-3">
                 {number}. {title}
               </chakra.h2>
-              {/* Stands below the name, because beside it a longer word would wrap. */}
+              {/* Below the name, because beside it a longer word would wrap. */}
               <Status marginTop="2">{chip}</Status>
             </div>
             {/* After a refusal, `TryAdvice` below the photo replaces these lines. */}

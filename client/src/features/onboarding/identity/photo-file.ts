@@ -17,7 +17,6 @@ function newCanvas(width: number, height: number): Canvas | null {
   return canvas.getContext('2d', { willReadFrequently: true });
 }
 
-/** Returns width and height in pixels, scaled down until the longer side has at most `longest`. */
 function fitted({ width, height }: { width: number; height: number }, longest: number) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return [Math.max(3, Math.round(width * scale)), Math.max(3, Math.round(height * scale))] as const;

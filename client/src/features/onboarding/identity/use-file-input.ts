@@ -11,7 +11,7 @@ export function useFileInput(args: Args) {
     if (!input) return undefined;
     const change = () => {
       const file = input.files?.[0];
-      // Called before the input is cleared: some phones revoke the file once the input no longer holds it.
+      // Called before the input is cleared: some phones revoke the file once the input is empty.
       if (file) latest.current.onFile(file);
       // Cleared, because choosing the same file again would otherwise fire no `change`.
       input.value = '';

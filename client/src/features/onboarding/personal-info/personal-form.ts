@@ -134,7 +134,6 @@ function genderOnWire(code: string): string {
   return isGenderCode(code) ? GENDER_BY_FORM_CODE[code] : '';
 }
 
-/** Converts a stored gender, as a word or as 1 or 2, to the radio's value. */
 function genderInForm(stored: string): GenderFormCode | '' {
   return GENDER_CODES.find((code) => stored === code || stored === GENDER_BY_FORM_CODE[code]) ?? '';
 }

@@ -51,7 +51,6 @@ const STATE_WORDS: Readonly<Record<StateCode, readonly string[]>> = {
   '32': ['zac', 'fresnillo'],
 };
 
-/** Words that people type for a city besides its name. */
 const CITY_WORDS: Readonly<Record<string, readonly string[]>> = {
   'Gustavo A. Madero': ['gam', 'la villa'],
   Cuauhtémoc: ['centro', 'roma', 'condesa'],

@@ -140,7 +140,6 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
   );
 }
 
-/** Formats the receipt as plain text for the device's share dialog. */
 function receiptOf(title: string, rows: readonly { label: string; value: string }[]): SharedWords {
   return { title, text: [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n') };
 }

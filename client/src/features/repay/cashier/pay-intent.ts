@@ -41,7 +41,7 @@ export function cashierStage({ detail, intent, now, checkedAt }: StageArgs): Cas
       : formOrNothing(detail, false);
   }
   if (checkedAt < attemptExpiresAt(intent)) return { stage: 'unknown', intent };
-  // `detail` holds only the latest payment: a later one may hide this one, so do not claim that it lapsed.
+  // `detail` has only the latest payment: a later one may hide this one, so do not claim that it lapsed.
   const hidden = last !== null && instantMs(last.paidAt) >= intent.at;
   return formOrNothing(detail, !hidden && now - intent.at <= PAYMENT_RESULT_SHOWN_MS);
 }
