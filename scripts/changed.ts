@@ -14,7 +14,7 @@ const LONG = [
   /^tests\/(lives|faults)\//,
   /^tests\/client\/(drift.*|saving|answers)\.test\.ts$/,
   /^scripts\/conformance\//,
-  /^tests\/guard\/(browsers|no-browser|rooms)\.test\.ts$/,
+  /^tests\/guard\/(browsers|no-browser)\.test\.ts$/,
   /^scripts\/packed\//,
 ];
 

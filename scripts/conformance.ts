@@ -53,8 +53,8 @@ try {
   const target = readTarget(options.target);
   goByProxyOfEnvironment();
   // Imported only now, because loading Vite takes long; the client's modules need Vite.
-  const { withPatches } = await import('./load-patched.ts');
-  const report = await withPatches('scripts/conformance/conform.ts', [], (module) =>
+  const { withModule } = await import('./load-module.ts');
+  const report = await withModule('scripts/conformance/conform.ts', (module) =>
     (module as Conform).conform({
       target,
       packageName: options.package,

@@ -2,17 +2,20 @@
 import { readArguments } from './command.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CALLS, type Call, whoMay } from '@puente/contract';
-import { openApi } from '@puente/contract/openapi/openapi';
-import { BOUNCING_CLABE, PERSONAS, PHOTO_MARKS, WRONG_CODE } from '@puente/fixtures';
-import { writeCollection } from './generate/bruno.ts';
-import { screensOfCalls } from './generate/screens-of-calls.ts';
+import type { Call } from '@puente/contract';
 
 const root = join(import.meta.dirname, '..');
 const { check: onlyCheck } = readArguments({
   usage: 'generate [--check]',
   options: { check: { type: 'boolean', default: false } },
 }).values;
+
+// Loaded now, because loading takes four seconds, and a wrong command line needs none of it.
+const { CALLS, whoMay } = await import('@puente/contract');
+const { openApi } = await import('@puente/contract/openapi/openapi');
+const { BOUNCING_CLABE, PERSONAS, PHOTO_MARKS, WRONG_CODE } = await import('@puente/fixtures');
+const { writeCollection } = await import('./generate/bruno.ts');
+const { screensOfCalls } = await import('./generate/screens-of-calls.ts');
 
 function keepFresh(file: string, text: string): void {
   const name = join(root, file);

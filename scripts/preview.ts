@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openFolder } from '@puente/mock-server/storage/folder';
-import { build } from 'vite';
 import { worldPhoneScript } from './imitation/plugin.ts';
 import { bundleMock } from './serve/bundle-mock.ts';
 import { startLender } from './serve/lender.ts';
@@ -23,6 +22,7 @@ const page = fileURLToPath(new URL('../mock-server/backstage', import.meta.url))
 
 async function start(): Promise<void> {
   for (const each of [port, port - 1]) await freePort(each, '--port');
+  const { build } = await import('vite');
   // `verify` has just built; otherwise build, so that tests do not use an old build.
   if (!process.env.PUENTE_BUILT || !existsSync(join(folder, 'index.html'))) await build({ root, logLevel: 'warn' });
   await build({ root: page, logLevel: 'error' });

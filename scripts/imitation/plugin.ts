@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { scenarioAt } from '../serve/static-server.ts';
-import { build } from 'vite';
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const addressOf = (file: string) => encodeURI(`/@fs${pathOf(file)}`);
@@ -71,6 +70,7 @@ export const worldPhoneScript = (): Promise<string> => bundle('development.ts');
 
 async function bundle(file: string): Promise<string> {
   const entry = fileURLToPath(new URL(file, import.meta.url));
+  const { build } = await import('vite');
   const output = await build({
     configFile: false,
     logLevel: 'error',

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { REFERENCE_FILES } from '@puente/mock-server/control/reference';
-import { build } from 'vite';
 
 const room = fileURLToPath(new URL('../../mock-server', import.meta.url));
 const photos = fileURLToPath(new URL('../../fixtures/src/files', import.meta.url));
@@ -16,6 +15,8 @@ type Bundle = {
 };
 
 export async function bundle({ root, input, outDir, external = [] }: Bundle): Promise<void> {
+  // Loading Vite takes a second; a command first refuses wrong arguments.
+  const { build } = await import('vite');
   await build({
     root,
     configFile: false,

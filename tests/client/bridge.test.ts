@@ -72,7 +72,7 @@ const FOR_NOBODY: readonly unknown[] = [
   { id: '1', ok: false, error: 'cancelled' },
 ];
 
-export const HOSTILE_MESSAGES: readonly unknown[] = [
+const HOSTILE_MESSAGES: readonly unknown[] = [
   ...NOT_JSON,
   ...NOT_A_MESSAGE.map((value) => json(value)),
   ...FOR_NOBODY.map((value) => json(value)),
@@ -81,7 +81,7 @@ export const HOSTILE_MESSAGES: readonly unknown[] = [
 ];
 
 /** Reply data that no action of the contract accepts. */
-export const WRONG_DATA: readonly unknown[] = [
+const WRONG_DATA: readonly unknown[] = [
   undefined,
   null,
   [],

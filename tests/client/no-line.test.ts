@@ -31,7 +31,7 @@ it.each([
 ])('the notice that a refresh failed keeps a distance from the content: %s at %s', async (who, address) => {
   pausesPass();
   let broken = false;
-  const alter: Alter = (answer) => (broken ? { status: 503, text: 'no' } : answer);
+  const alter: Alter = (answer) => (broken ? { status: 500, text: 'no' } : answer);
   const { app } = await open(who, address, { alter });
   await atRest(app);
   broken = true;

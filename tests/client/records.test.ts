@@ -80,7 +80,7 @@ async function focusAfter(name: string | RegExp): Promise<string> {
 it('after «Reintentar» succeeds, the loaded content has the focus', async () => {
   pausesPass();
   let broken = true;
-  const alter: Alter = (answer, { token }) => (broken && token ? { status: 503, text: 'no' } : answer);
+  const alter: Alter = (answer, { token }) => (broken && token ? { status: 500, text: 'no' } : answer);
   const { app } = await open('repaying', paths.repayDetail, { alter });
   await atRest(app);
   await sees('No pudimos cargar');
@@ -109,7 +109,7 @@ it('after the last «Cargar más», the first new loan has the focus', async () 
 it('a complete list whose refresh fails says why and keeps its rows', async () => {
   pausesPass();
   let broken = false;
-  const alter: Alter = (answer, { token }) => (broken && token ? { status: 503, text: 'no' } : answer);
+  const alter: Alter = (answer, { token }) => (broken && token ? { status: 500, text: 'no' } : answer);
   const { app } = await open('twoLoans', paths.records, { alter });
   await atRest(app);
   broken = true;
@@ -123,7 +123,7 @@ it('a complete list whose refresh fails says why and keeps its rows', async () =
 it.each(['/', paths.me])('the filters stay if «Todos» fails after another filter, opened from %s', async (from) => {
   pausesPass();
   let broken = false;
-  const alter: Alter = (answer, { token }) => (broken && token ? { status: 503, text: 'no' } : answer);
+  const alter: Alter = (answer, { token }) => (broken && token ? { status: 500, text: 'no' } : answer);
   const { app } = await open('twoLoans', from, { alter });
   await atRest(app);
   await goTo(`${paths.records}?group=closed`);

@@ -20,12 +20,13 @@ const choose = (page: Page, group: string, name: string) =>
 const openBackstage = (page: Page, stage: Stage) => page.goto(`/backstage?world=${stage.world}`);
 
 /**
- * Checks the page, then each tab and dialog. Both themes share one structure, so the dark theme needs only a contrast
- * check.
+ * Checks the page with its first tab, then the other tabs and the dialogs. Both themes share one structure, so the dark
+ * theme needs only a contrast check.
  */
 async function lookAround(page: Page, expectGood = expectAccessible): Promise<void> {
+  await page.getByRole('tab', { name: TABS[0] }).click();
   await expectGood(page);
-  for (const name of TABS) {
+  for (const name of TABS.slice(1)) {
     await page.getByRole('tab', { name }).click();
     await expectGood(page, '#controls');
   }
@@ -320,8 +321,8 @@ test('at phone width, backstage shows one panel at a time, accessible and withou
   const panels = ['People', 'App', 'Controls', 'Journal'];
   for (const name of panels) {
     await page.getByRole('button', { name, exact: true }).click();
-    // The colours of the dark theme are checked at desktop width.
-    await expectAccessible(page);
+    // The panels themselves are checked at desktop width.
+    if (name === 'People') await expectAccessible(page);
     expect(await sideways(page), name).toBe(0);
     expect(await cutWords(page), name).toEqual([]);
   }

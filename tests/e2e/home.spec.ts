@@ -106,9 +106,6 @@ test('the approval fills the screen, has large enough buttons at 320 px, and clo
   await page.keyboard.press('Escape');
   await expect(news).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Revisar y recibir' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Revisar y recibir' })).toBeVisible();
-  await expect(news).toHaveCount(0);
 });
 
 test('Back closes the deposit milestone, which has enough contrast in the dark theme', async ({ openAs, stage }) => {

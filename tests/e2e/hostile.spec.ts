@@ -35,8 +35,7 @@ test('hostile names run no script and stay inside the screen, and nothing violat
   );
   await openAs('overdue', '/user_center/about_us');
   const names = [
-    [XSS, XSS],
-    [RTL, RTL],
+    [XSS, RTL],
     ['Ñandú '.repeat(833), 'x'.repeat(5_000)],
   ] as const;
   for (const [index, [firstName, lastName]] of names.entries()) {
@@ -46,7 +45,7 @@ test('hostile names run no script and stay inside the screen, and nothing violat
       );
       await load(page, '/');
       // Only home and the account show names; the longest name is tried on every screen.
-      for (const address of index === 2 ? SCREENS : SCREENS.slice(0, 2)) {
+      for (const address of index === 1 ? SCREENS : SCREENS.slice(0, 2)) {
         await page.goto(`/#${address}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main')).toHaveText(/\S{3}/);

@@ -294,11 +294,6 @@ describe('a program with the mock server', () => {
   /** `scripts/serve/start-settings.test.ts` tests the settings of `start`, `config.test.ts` those of the mock server. */
   const FAILURES: { name: string; env: (taken: string) => Record<string, string>; line: RegExp }[] = [
     {
-      name: 'a folder that is a file',
-      env: () => ({ DATA_DIR: join(ROOT, 'LICENSE') }),
-      line: /^mock lender: DATA_DIR cannot be used: E[^\n]+\r\n$/,
-    },
-    {
       name: 'a folder in a file system that takes none',
       env: () => ({ DATA_DIR: '/proc/puente/data' }),
       line: /^mock lender: DATA_DIR cannot be used: E[^\n]+\r\n$/,

@@ -1,7 +1,6 @@
 /** `pnpm lives --runs 1000 --seed 7`: random walks of up to 60 steps (`--steps`), by default with a random seed. */
 import { readArguments } from '@puente/scripts/command';
 import { randomInt } from 'node:crypto';
-import { FAR, runLives } from './lives.ts';
 
 const { values, whole } = readArguments({
   usage: 'lives [--runs 1000] [--seed N, by default random] [--steps 60]',
@@ -17,6 +16,8 @@ const options = {
   steps: whole('--steps', values.steps, 1),
 };
 
+// Loaded now, because loading the mock server takes longer than refusing a wrong command line.
+const { FAR, runLives } = await import('./lives.ts');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const again = `--seed ${options.seed} --runs ${options.runs}${options.steps === 60 ? '' : ` --steps ${options.steps}`}`;
 

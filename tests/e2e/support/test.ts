@@ -130,19 +130,16 @@ async function axeFinds(page: Page, runOnly: RunOptions['runOnly'], within?: str
 export const expectAccessible = async (page: Page, within?: string): Promise<void> =>
   expect(await axeFinds(page, WCAG, within)).toEqual([]);
 
+export const expectContrast = async (page: Page, within?: string): Promise<void> =>
+  expect(await axeFinds(page, CONTRAST, within)).toEqual([]);
+
 /** Checks on a tall screen, where the bottom bar covers no link; a half covered link would count as too small. */
-async function onTallScreen(page: Page, check: () => Promise<void>): Promise<void> {
+export async function expectWholePageAccessible(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: size?.width ?? 390, height: 2400 });
-  await check();
+  await expectAccessible(page);
   if (size) await page.setViewportSize(size);
 }
-
-export const expectWholePageAccessible = (page: Page): Promise<void> =>
-  onTallScreen(page, () => expectAccessible(page));
-
-export const expectContrast = (page: Page, within?: string): Promise<void> =>
-  onTallScreen(page, async () => expect(await axeFinds(page, CONTRAST, within)).toEqual([]));
 
 export { expect };
 
