@@ -4,10 +4,9 @@
  */
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import type { Namespace } from '../i18n/i18n.ts';
+import { type Namespace, hasTexts, loadTexts } from '../i18n/i18n.ts';
 import type { ScreenName } from '../utils/paths.ts';
 import type { i18n as I18n } from 'i18next';
-import { hasTexts, loadTexts } from '../i18n/i18n.ts';
 import { type LazyPart, lazyPart } from '../utils/lazy-part.ts';
 
 type ScreenCode = { texts: readonly Namespace[] } & (

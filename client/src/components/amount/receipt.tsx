@@ -165,11 +165,7 @@ export function Perforation() {
   );
 }
 
-interface ReceiptRowsProps {
-  rows: readonly ReceiptRowData[];
-  stale?: boolean;
-  label?: string;
-}
+type ReceiptRowsProps = { rows: readonly ReceiptRowData[]; stale?: boolean; label?: string };
 
 export function ReceiptRows({ rows, stale = false, label }: ReceiptRowsProps) {
   const { t } = useTranslation('common');

@@ -14,10 +14,7 @@ import { DATE_PARTS, type DatePart, keepTurnedDay, lastWheelDay, type TurnedDate
 
 const ROW_HEIGHT = 44;
 
-interface WheelRowData {
-  text: string;
-  empty?: boolean;
-}
+type WheelRowData = { text: string; empty?: boolean };
 
 interface WheelProps {
   label: string;
@@ -133,9 +130,7 @@ export function rowDistance(row: number, current: number): 0 | 1 | 2 {
   return distance === 0 ? 0 : distance === 1 ? 1 : 2;
 }
 
-export interface WheelsHandle {
-  read: () => TurnedDate;
-}
+export type WheelsHandle = { read: () => TurnedDate };
 
 interface DateWheelsProps {
   years: readonly number[];

@@ -33,9 +33,7 @@ export function VisitorHome() {
   );
 }
 
-type VisitorCardProps = { headline: Headline | undefined; waiting: boolean };
-
-function VisitorCard({ headline, waiting }: VisitorCardProps) {
+function VisitorCard({ headline, waiting }: { headline: Headline | undefined; waiting: boolean }) {
   const { t } = useTranslation(['home', 'statuses']);
   const { money } = useFormats();
   const signIn = useStartSignIn();
@@ -147,10 +145,8 @@ function EarlySentence({ space, template, sentence, ...rest }: EarlySentenceProp
   );
 }
 
-type ExampleProps = { example: Headline['example'] | null; onTry: () => void };
-
 /** Names amount and term of the example, so that nobody takes its cost for that of the limit above. */
-function Example({ example, onTry }: ExampleProps) {
+function Example({ example, onTry }: { example: Headline['example'] | null; onTry: () => void }) {
   const { t } = useTranslation('home');
   const { money } = useFormats();
   const title = (amount: string, count: number, days = t('value.days', { count })) =>

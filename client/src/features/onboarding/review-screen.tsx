@@ -182,9 +182,7 @@ function OtherOptions() {
 /** The server sends at most 50 orders per page; older ones are not shown here. */
 const LOOKED_AT = { page: 1, size: 50 } as const;
 
-type EarlierReviewProps = { orderNo: string; newest: LoanOrder };
-
-function EarlierReview({ orderNo, newest }: EarlierReviewProps) {
+function EarlierReview({ orderNo, newest }: { orderNo: string; newest: LoanOrder }) {
   const { t } = useTranslation('review');
   const { edition } = useSession();
   const list = useRead(edition === 'market' ? orderCalls.listMarket : orderCalls.list, { query: LOOKED_AT });
