@@ -130,9 +130,6 @@ function ReceiptRow({ row }: { row: ReceiptRowData }) {
   );
 }
 
-export const Receipt = Card;
-export const ReceiptTop = CardBody;
-
 const notch = (side: 'left' | 'right') => ({
   content: '""',
   position: 'absolute',

@@ -11,9 +11,9 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useLazyPart } from '../../utils/lazy-part.ts';
 import { paths } from '../../utils/paths.ts';
 import { Amount, Small } from '../../loan/amount.tsx';
-import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../components/amount/receipt.tsx';
+import { Perforation, ReceiptRows } from '../../components/amount/receipt.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
-import { CardBody, SmallText, Stack } from '../../components/layout.tsx';
+import { Card, CardBody, SmallText, Stack } from '../../components/layout.tsx';
 import { RetryNotice } from '../../components/notice.tsx';
 import { RowsSkeleton, WAITING } from '../../components/skeleton.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
@@ -41,8 +41,8 @@ function VisitorCard({ headline, waiting }: { headline: Headline | undefined; wa
   const [tries, setTries] = useState(false);
   const grows = headline && headline.returningLimit > headline.firstLoanLimit ? headline.returningLimit : null;
   return (
-    <Receipt as="section" aria-label={t('offerCard')}>
-      <ReceiptTop display="grid" gap="3">
+    <Card as="section" aria-label={t('offerCard')}>
+      <CardBody display="grid" gap="3">
         <div>
           <StatusChip tone="brand" icon="banknote">
             {t('statuses:home.visitor')}
@@ -73,14 +73,14 @@ function VisitorCard({ headline, waiting }: { headline: Headline | undefined; wa
           </Button>
         </Stack>
         <SmallText textAlign="center">{t('sentence.safe')}</SmallText>
-      </ReceiptTop>
+      </CardBody>
       {(headline || waiting) && <Perforation />}
       {headline && tries && part ? (
         <part.TryLoan productId={headline.productId} />
       ) : (
         (headline || waiting) && <Example example={headline?.example ?? null} onTry={() => setTries(true)} />
       )}
-    </Receipt>
+    </Card>
   );
 }
 

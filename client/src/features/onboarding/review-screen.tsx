@@ -1,6 +1,7 @@
 import { useTranslation, Trans } from 'react-i18next';
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
 import { EmptyPage, OtherOrder } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
@@ -12,7 +13,6 @@ import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { CardSkeleton, Pending } from '../../components/skeleton.tsx';
 import { useRead, useRefreshAll } from '../../api/use-read.ts';
 import { useSession } from '../../storage/device.ts';
-import { reviewState } from './review-state.ts';
 import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
@@ -21,6 +21,7 @@ import { Lead, LoanCard, ReviewTimeline } from '../../loan/loan-card.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
+import { loanState } from '../../loan/loan-state.ts';
 import { OfferDeadline } from '../../loan/offer-deadline.tsx';
 import type { ReceiptRowData } from '../../components/amount/receipt.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -30,6 +31,15 @@ import { MarketLink } from '../../loan/other-companies.tsx';
 import { useClock } from '../../utils/clock.ts';
 import { useReminder } from '../../loan/reminder.ts';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
+
+const SHOWN_HERE = ['assessing', 'success', 'rejected'] as const;
+
+/** Returns null if another screen shows the order, as while the server creates it (`finishLoading`). */
+export function reviewState(loan: { status: number | null }): (typeof SHOWN_HERE)[number] | null {
+  if (loan.status === ORDER_STATUS.finishLoading) return null;
+  const state = loanState(loan);
+  return SHOWN_HERE.find((each) => each === state) ?? null;
+}
 
 export function ReviewScreen() {
   const { t } = useTranslation('review');
