@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { contentPolicyMeta, type InlineHashes, writePolicyFiles } from './content-policy.ts';
 import { checkLegalTexts, parseSettings, buildEnv } from './settings.ts';
 import { moveSourceMaps, NOTICES, thirdPartyNotices } from './notices.ts';
 import { serviceWorker } from './offline/plugin.ts';
 import { prerenderedHome } from './prerender/prerender.ts';
-import type { Plugin } from 'vite';
 import { themeCss } from './src/theme/theme-css.tsx';
 
 const NAME = 'virtual:theme.css';

@@ -3,12 +3,11 @@
  * the prerendered home with the visitor's offer. Shows an error page if the app's code never arrives. `prerender.ts`
  * bundles it into index.html.
  */
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@puente/contract/wire/headers';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@puente/contract/wire/headers';
 import { type EarlyAnswer, requestEarly } from '../src/api/wire/early-answer.ts';
 import { formatMoney } from '../src/i18n/numbers.ts';
 import type { HelpTopic } from '../src/utils/overlays.ts';
 import { findShellPort } from '../src/native/bridge.ts';
-import type { Language } from '@puente/contract/wire/headers';
 
 /** A row per address: index of its template, and the title in each language. `guarded` screens need a token. */
 export type FrameRow = { kind: number; guarded: boolean } & Record<Language, string>;

@@ -18,7 +18,7 @@ import { AppContent } from '../src/app/app-content.tsx';
 import { firstReads } from '../src/app/first-reads.ts';
 import { needsToken, paths, redirects, type ScreenName, SCREENS } from '../src/utils/paths.ts';
 import { Providers } from '../src/app/providers.tsx';
-import { ROUTES, SCREEN_TEXTS } from '../src/app/routes.tsx';
+import { LAZY_SCREENS } from '../src/app/routes.tsx';
 import { BORROWER_HOME_TEXTS, HomeScreen } from '../src/features/home/home-screen.tsx';
 import { createI18n } from '../src/i18n/i18n.ts';
 import { createClock } from '../src/utils/clock.ts';
@@ -94,13 +94,12 @@ export function listEarlyReads(): EarlyReads {
 
 /** Lists the lazy screens for `preload-screens.ts`. A borrower's home is separate: it needs the texts of its loan card. */
 export function listLazyScreens(): LazyScreens {
-  const lazy = ROUTES.filter((row) => 'load' in row);
   return {
     languages: LANGUAGES,
     home: { path: paths.home, texts: BORROWER_HOME_TEXTS, guarded: true, ...firstReads('home', true) },
-    screens: lazy.map(({ screen, texts }) => ({
+    screens: LAZY_SCREENS.map(({ screen, texts }) => ({
       path: paths[screen],
-      texts: [...texts, ...SCREEN_TEXTS],
+      texts,
       guarded: needsToken(screen),
       ...firstReads(screen, true),
     })),

@@ -6,7 +6,7 @@ import { SAMPLES } from '@puente/contract/samples/index';
 import { DRIFT_HEADER } from '@puente/mock-server/plugins/apply-drifts';
 import { DRIFTS, type DriftName } from '@puente/mock-server/drifts/drifts';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
-import { ROUTES } from '../../client/src/app/routes.tsx';
+import { SCREEN_CODE } from '../../client/src/app/routes.tsx';
 import { paths, type ScreenName } from '../../client/src/utils/paths.ts';
 import { closeToast, currentToasts } from '../../client/src/utils/overlays.ts';
 import { type Borrower, type Kit, START } from '@puente/kit';
@@ -87,7 +87,7 @@ export async function openLender() {
   }
   // Preloads lazy screens, because they could render after the check.
   const walked = new Set(WALKS.flatMap(({ screens }) => Object.keys(screens)));
-  for (const row of ROUTES) if ('load' in row && walked.has(row.screen)) await row.load();
+  for (const [screen, load] of Object.entries(SCREEN_CODE)) if (walked.has(screen)) await load();
 
   /** Visits the screens of each persona under the drifts that `driftsFor` returns; returns what each screen shows. */
   async function walk(driftsFor: readonly DriftName[] | ((persona: number) => readonly DriftName[])): Promise<Seen[]> {

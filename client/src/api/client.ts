@@ -4,7 +4,7 @@
  */
 import { OK, codeName, isSessionCode } from '@puente/contract/wire/codes';
 import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
-import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/endpoint';
+import { type BodyInputOf, type DataOf, type QueryInputOf, envelope } from '@puente/contract/wire/endpoint';
 import { type ApiFetcherArgs, type AppRoute, getRouteQuery, type InitClientArgs } from '@ts-rest/core';
 import type { Clock } from '../utils/clock.ts';
 import { instantMs } from '../i18n/dates.ts';
@@ -13,7 +13,6 @@ import { ApiError } from './api-error.ts';
 import { minuteOf, sendRequest } from './wire/send-request.ts';
 import { isWrite } from './is-write.ts';
 import { fetchTransport, type Transport } from './wire/transport.ts';
-import { envelope } from '@puente/contract/wire/endpoint';
 import type * as z from 'zod/mini';
 import type { RawAnswer, Unwrapped } from './reading/odd-answer.ts';
 
@@ -74,10 +73,7 @@ export type CallArgs<R extends Route> = (R extends { query: object }
       ? { body: BodyInputOf<R> }
       : { body?: undefined });
 
-type Extras = {
-  transport?: Transport;
-  timeoutMs?: number | undefined;
-};
+type Extras = { transport?: Transport; timeoutMs?: number | undefined };
 export type CallOptions = Extras & { signal?: AbortSignal | undefined };
 
 export type Answer<T> = { status: 200; body: { code: number; msg: string; data: T }; headers: Headers };

@@ -1,8 +1,7 @@
 import type { DataOf } from '@puente/contract/wire/endpoint';
 import type { LoginInfo } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
-import type { Device } from '../storage/device.ts';
-import { useDevice } from '../storage/device.ts';
+import { type Device, useDevice } from '../storage/device.ts';
 import { useApi } from './api-context.ts';
 import type { Api } from './client.ts';
 import type { Edition } from '@puente/contract/values/loan';

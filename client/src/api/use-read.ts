@@ -1,11 +1,5 @@
 import type { DataOf } from '@puente/contract/wire/endpoint';
-import {
-  partialMatchKey,
-  type Query,
-  type UseQueryOptions,
-  type UseQueryResult,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type UseQueryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { useDeferredValue, useMemo } from 'react';
 import { useSession } from '../storage/device.ts';

@@ -25,13 +25,8 @@ function NextScreens() {
   return Part && <Part />;
 }
 
-type AppContentProps = {
-  from: string;
-  onDrawn?: () => void;
-};
-
 /** Content of the page for the app and the prerendered home, which differ only in their providers. */
-export function AppContent({ from, onDrawn }: AppContentProps) {
+export function AppContent({ from, onDrawn }: { from: string; onDrawn?: () => void }) {
   // Removes the marks of the prerendered frame: `drawn` at the first commit, `shapes` once the app has its own
   // skeletons.
   useLayoutEffect(() => {
@@ -93,15 +88,11 @@ function HelpHost() {
   return <HelpSheet open={topic !== null} about={topic ?? 'people'} onCancel={() => publicHelp.set(null)} />;
 }
 
-type EarlyTapProps = {
-  from: string;
-};
-
 /**
  * Follows a link of the prerendered home that was tapped during the first render: the router listens to the address
  * only afterwards.
  */
-export function EarlyTap({ from }: EarlyTapProps) {
+export function EarlyTap({ from }: { from: string }) {
   const navigate = useNavigate();
   const followed = useRef(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { collectFaults, type FaultCollector, reportFault } from '../utils/log.ts
 import { settings } from '../utils/settings.ts';
 import { showToast } from '../utils/overlays.ts';
 import type { Bridge } from '../native/bridge.ts';
-import { readAffiliate } from '../storage/session-store.ts';
+import { readAffiliate, type SessionStore } from '../storage/session-store.ts';
 import { createDevice, type Device } from '../storage/device.ts';
 import { Boundary } from '../layout/boundary.tsx';
 import { AppContent } from './app-content.tsx';
@@ -22,7 +22,6 @@ import { prefetchFirstReads } from './prefetch-first-reads.ts';
 import { Providers } from './providers.tsx';
 import { watchPage } from './watch-page.ts';
 import { onPrinting } from '../utils/page-state.ts';
-import type { SessionStore } from '../storage/session-store.ts';
 
 /** Storage key of the offset between this device's clock and the server's; not personal, so it outlives a sign-out. */
 const CLOCK_KEY = 'puente.clock';

@@ -8,7 +8,7 @@ import { BORROWER_HOME } from '../features/home/home-screen.tsx';
 import { screenAt, needsToken } from '../utils/paths.ts';
 import type { Session } from '../storage/session-store.ts';
 import { type FirstRead, firstReads, type OrderRead, PROMOTIONS } from './first-reads.ts';
-import { ROUTES, screenPart } from './routes.tsx';
+import { ROUTES } from './routes.tsx';
 import { PREFETCH_FRESH_MS } from '../utils/timing.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function prefetchFirstReads({ address, api, i18n, queries, session 
   const promotion =
     page && import('@puente/contract/calls/market').then(({ marketCalls }) => begin(marketCalls.index, { page }));
   const atHome = row.screen === 'home';
-  const part = atHome ? BORROWER_HOME : screenPart(row);
+  const part = atHome ? BORROWER_HOME : row.part;
   const needsPart = signedIn || !(atHome || needsToken(row.screen));
   await Promise.allSettled([...reads.map((read) => send[read]()), promotion, needsPart && part.load(i18n)]);
 }

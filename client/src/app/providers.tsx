@@ -7,8 +7,7 @@ import { type ApiValue, ApiProvider } from '../api/api-context.ts';
 import { type Clock, ClockProvider } from '../utils/clock.ts';
 import type { Bridge } from '../native/bridge.ts';
 import { BridgeProvider } from '../native/use-bridge.ts';
-import type { Device } from '../storage/device.ts';
-import { DeviceProvider } from '../storage/device.ts';
+import { type Device, DeviceProvider } from '../storage/device.ts';
 import { appSystem } from '../theme/theme.ts';
 
 export type ProvidersProps = {

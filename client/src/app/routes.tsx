@@ -2,172 +2,107 @@
  * Code of the 35 screens, and their text files besides those of every screen (common, errors, home, statuses,
  * refusals). Facts such as who may open a screen are in `utils/paths.ts`.
  */
+import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import type { Namespace } from '../i18n/i18n.ts';
-import type { ScreenName } from '../utils/paths.ts';
-import type { i18n as I18n } from 'i18next';
-import { hasTexts, loadTexts } from '../i18n/i18n.ts';
+import { lazyPartWithTexts, type Namespace } from '../i18n/i18n.ts';
 import { type LazyPart, lazyPart } from '../utils/lazy-part.ts';
+import type { ScreenName } from '../utils/paths.ts';
 
-type ScreenCode = { texts: readonly Namespace[] } & (
-  | { load: () => Promise<ComponentType> }
-  | { Screen: ComponentType }
-);
-export type ScreenRow = { screen: ScreenName } & ScreenCode;
-
-const CODE: Record<ScreenName, ScreenCode> = {
-  home: { texts: [], Screen: HomeScreen },
-  records: {
-    texts: ['records'],
-    load: async () => (await import('../features/records/records-screen.tsx')).RecordsScreen,
-  },
-  me: { texts: ['me'], load: async () => (await import('../features/account/me-screen.tsx')).MeScreen },
-  login: { texts: ['sign-in'], load: async () => (await import('../features/sign-in/login-screen.tsx')).LoginScreen },
-  register: {
-    texts: ['sign-in'],
-    load: async () => (await import('../features/sign-in/register-screen.tsx')).RegisterScreen,
-  },
-  personalInfo: {
-    texts: ['personal'],
-    load: async () =>
-      (await import('../features/onboarding/personal-info/personal-info-screen.tsx')).PersonalInfoScreen,
-  },
-  identity: {
-    texts: ['identity', 'personal'],
-    load: async () => (await import('../features/onboarding/identity/identity-screen.tsx')).IdentityScreen,
-  },
-  additionalInfo: {
-    texts: ['work'],
-    load: async () =>
-      (await import('../features/onboarding/additional-info/additional-info-screen.tsx')).AdditionalInfoScreen,
-  },
-  loanQuestion: {
-    texts: ['questionnaire'],
-    load: async () =>
-      (await import('../features/onboarding/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen,
-  },
-  addBankCard: {
-    texts: ['bank-card', 'sign-in', 'personal'],
-    load: async () => (await import('../features/bank-card/add-bank-card-screen.tsx')).AddBankCardScreen,
-  },
-  toBorrow: {
-    texts: ['borrow', 'cost', 'consent'],
-    load: async () => (await import('../features/borrow/to-borrow-screen.tsx')).ToBorrowScreen,
-  },
-  confirmBorrow: {
-    texts: ['borrow', 'cost', 'consent', 'loan-card'],
-    load: async () => (await import('../confirm/confirm-page.tsx')).ConfirmPage,
-  },
-  agreement: {
-    texts: ['borrow', 'cost'],
-    load: async () => (await import('../features/borrow/agreement-screen.tsx')).AgreementScreen,
-  },
-  lending: {
-    texts: ['borrow', 'cost', 'loan-card'],
-    load: async () => (await import('../features/borrow/lending-screen.tsx')).LendingScreen,
-  },
-  reviewTips: {
-    texts: ['review', 'borrow', 'consent', 'market', 'loan-card'],
-    load: async () => (await import('../features/onboarding/review-screen.tsx')).ReviewScreen,
-  },
-  finishLoading: {
-    texts: ['review', 'consent'],
-    load: async () => (await import('../features/onboarding/submitting-screen.tsx')).SubmittingScreen,
-  },
-  customerServices: {
-    texts: ['account', 'faq'],
-    load: async () => (await import('../features/account/customer-services-screen.tsx')).CustomerServicesScreen,
-  },
-  settings: {
-    texts: ['account', 'consent'],
-    load: async () => (await import('../features/account/settings-screen.tsx')).SettingsScreen,
-  },
-  aboutUs: {
-    texts: ['account', 'market'],
-    load: async () => (await import('../features/account/about-us-screen.tsx')).AboutUsScreen,
-  },
-  faq: { texts: ['faq'], load: async () => (await import('../features/account/faq-screen.tsx')).FaqScreen },
-  language: {
-    texts: ['account'],
-    load: async () => (await import('../features/account/language-screen.tsx')).LanguageScreen,
-  },
-  openApp: {
-    texts: ['account'],
-    load: async () => (await import('../features/account/open-app-screen.tsx')).OpenAppScreen,
-  },
-  privacy: { texts: ['legal'], load: async () => (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen },
-  terms: { texts: ['legal'], load: async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen },
-  payment: {
-    texts: ['repay', 'loan-card'],
-    load: async () => (await import('../features/repay/payment-screen.tsx')).PaymentScreen,
-  },
-  repayDetail: {
-    texts: ['repay', 'cost', 'market', 'loan-card'],
-    load: async () => (await import('../features/repay/detail/repay-detail-screen.tsx')).RepayDetailScreen,
-  },
-  repayStp: {
-    texts: ['repay', 'loan-card'],
-    load: async () => (await import('../features/repay/repay-stp-screen.tsx')).RepayStpScreen,
-  },
-  repayOxxo: {
-    texts: ['repay'],
-    load: async () => (await import('../features/repay/repay-oxxo-screen.tsx')).RepayOxxoScreen,
-  },
-  extension: {
-    texts: ['repay', 'loan-card'],
-    load: async () => (await import('../features/repay/extension-screen.tsx')).ExtensionScreen,
-  },
-  cashier: {
-    texts: ['repay'],
-    load: async () => (await import('../features/repay/cashier/cashier-screen.tsx')).CashierScreen,
-  },
-  yx1: {
-    texts: ['promo', 'cost', 'market'],
-    load: async () => (await import('../features/promo/yx1-screen.tsx')).Yx1Screen,
-  },
-  yx2: {
-    texts: ['promo', 'cost', 'market'],
-    load: async () => (await import('../features/promo/yx2-screen.tsx')).Yx2Screen,
-  },
-  yx2ConfirmBorrow: {
-    texts: ['promo', 'borrow', 'cost', 'consent', 'loan-card'],
-    load: async () => (await import('../features/promo/yx2-confirm-screen.tsx')).Yx2ConfirmScreen,
-  },
-  yx3: {
-    texts: ['promo', 'cost', 'sign-in', 'loan-card'],
-    load: async () => (await import('../features/promo/yx3-screen.tsx')).Yx3Screen,
-  },
-  yx4: {
-    texts: ['promo', 'cost', 'market'],
-    load: async () => (await import('../features/promo/yx4-screen.tsx')).Yx4Screen,
-  },
+/** `prerender/screen-files.ts` finds the file of each screen by the order of these imports. */
+export const SCREEN_CODE: Record<Exclude<ScreenName, 'home'>, () => Promise<ComponentType>> = {
+  records: async () => (await import('../features/records/records-screen.tsx')).RecordsScreen,
+  me: async () => (await import('../features/account/me-screen.tsx')).MeScreen,
+  login: async () => (await import('../features/sign-in/login-screen.tsx')).LoginScreen,
+  register: async () => (await import('../features/sign-in/register-screen.tsx')).RegisterScreen,
+  personalInfo: async () =>
+    (await import('../features/onboarding/personal-info/personal-info-screen.tsx')).PersonalInfoScreen,
+  identity: async () => (await import('../features/onboarding/identity/identity-screen.tsx')).IdentityScreen,
+  additionalInfo: async () =>
+    (await import('../features/onboarding/additional-info/additional-info-screen.tsx')).AdditionalInfoScreen,
+  loanQuestion: async () =>
+    (await import('../features/onboarding/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen,
+  addBankCard: async () => (await import('../features/bank-card/add-bank-card-screen.tsx')).AddBankCardScreen,
+  toBorrow: async () => (await import('../features/borrow/to-borrow-screen.tsx')).ToBorrowScreen,
+  confirmBorrow: async () => (await import('../confirm/confirm-page.tsx')).ConfirmPage,
+  agreement: async () => (await import('../features/borrow/agreement-screen.tsx')).AgreementScreen,
+  lending: async () => (await import('../features/borrow/lending-screen.tsx')).LendingScreen,
+  reviewTips: async () => (await import('../features/onboarding/review-screen.tsx')).ReviewScreen,
+  finishLoading: async () => (await import('../features/onboarding/submitting-screen.tsx')).SubmittingScreen,
+  customerServices: async () =>
+    (await import('../features/account/customer-services-screen.tsx')).CustomerServicesScreen,
+  settings: async () => (await import('../features/account/settings-screen.tsx')).SettingsScreen,
+  aboutUs: async () => (await import('../features/account/about-us-screen.tsx')).AboutUsScreen,
+  faq: async () => (await import('../features/account/faq-screen.tsx')).FaqScreen,
+  language: async () => (await import('../features/account/language-screen.tsx')).LanguageScreen,
+  openApp: async () => (await import('../features/account/open-app-screen.tsx')).OpenAppScreen,
+  privacy: async () => (await import('../features/legal/privacy-screen.tsx')).PrivacyScreen,
+  terms: async () => (await import('../features/legal/terms-screen.tsx')).TermsScreen,
+  payment: async () => (await import('../features/repay/payment-screen.tsx')).PaymentScreen,
+  repayDetail: async () => (await import('../features/repay/detail/repay-detail-screen.tsx')).RepayDetailScreen,
+  repayStp: async () => (await import('../features/repay/repay-stp-screen.tsx')).RepayStpScreen,
+  repayOxxo: async () => (await import('../features/repay/repay-oxxo-screen.tsx')).RepayOxxoScreen,
+  extension: async () => (await import('../features/repay/extension-screen.tsx')).ExtensionScreen,
+  cashier: async () => (await import('../features/repay/cashier/cashier-screen.tsx')).CashierScreen,
+  yx1: async () => (await import('../features/promo/yx1-screen.tsx')).Yx1Screen,
+  yx2: async () => (await import('../features/promo/yx2-screen.tsx')).Yx2Screen,
+  yx2ConfirmBorrow: async () => (await import('../features/promo/yx2-confirm-screen.tsx')).Yx2ConfirmScreen,
+  yx3: async () => (await import('../features/promo/yx3-screen.tsx')).Yx3Screen,
+  yx4: async () => (await import('../features/promo/yx4-screen.tsx')).Yx4Screen,
 };
 
-/** In the order of the imports above, by which `prerender/screen-files.ts` finds the file of each screen. */
-export const ROUTES: readonly ScreenRow[] = (Object.keys(CODE) as ScreenName[]).map((screen) => ({
-  screen,
-  ...CODE[screen],
-}));
+const TEXTS: Record<keyof typeof SCREEN_CODE, readonly Namespace[]> = {
+  records: ['records'],
+  me: ['me'],
+  login: ['sign-in'],
+  register: ['sign-in'],
+  personalInfo: ['personal'],
+  identity: ['identity', 'personal'],
+  additionalInfo: ['work'],
+  loanQuestion: ['questionnaire'],
+  addBankCard: ['bank-card', 'sign-in', 'personal'],
+  toBorrow: ['borrow', 'cost', 'consent'],
+  confirmBorrow: ['borrow', 'cost', 'consent', 'loan-card'],
+  agreement: ['borrow', 'cost'],
+  lending: ['borrow', 'cost', 'loan-card'],
+  reviewTips: ['review', 'borrow', 'consent', 'market', 'loan-card'],
+  finishLoading: ['review', 'consent'],
+  customerServices: ['account', 'faq'],
+  settings: ['account', 'consent'],
+  aboutUs: ['account', 'market'],
+  faq: ['faq'],
+  language: ['account'],
+  openApp: ['account'],
+  privacy: ['legal'],
+  terms: ['legal'],
+  payment: ['repay', 'loan-card'],
+  repayDetail: ['repay', 'cost', 'market', 'loan-card'],
+  repayStp: ['repay', 'loan-card'],
+  repayOxxo: ['repay'],
+  extension: ['repay', 'loan-card'],
+  cashier: ['repay'],
+  yx1: ['promo', 'cost', 'market'],
+  yx2: ['promo', 'cost', 'market'],
+  yx2ConfirmBorrow: ['promo', 'borrow', 'cost', 'consent', 'loan-card'],
+  yx3: ['promo', 'cost', 'sign-in', 'loan-card'],
+  yx4: ['promo', 'cost', 'market'],
+};
 
-/** Loaded for every screen, because any of them can show a refusal. */
-export const SCREEN_TEXTS = ['refusals'] as const;
+export type ScreenRow = {
+  screen: ScreenName;
+  /** Text files loaded together with the code, so that no key is ever shown. */
+  texts: readonly Namespace[];
+  part: LazyPart<ComponentType, I18n>;
+};
 
-const parts = new Map<ScreenRow, LazyPart<ComponentType, I18n>>();
+/** In the order of `SCREEN_CODE`. Every screen loads `refusals`, because any of them can show one. */
+export const LAZY_SCREENS: readonly ScreenRow[] = (Object.keys(SCREEN_CODE) as (keyof typeof SCREEN_CODE)[]).map(
+  (screen) => {
+    const texts = [...TEXTS[screen], 'refusals'] as const;
+    return { screen, texts, part: lazyPartWithTexts(screen, texts, SCREEN_CODE[screen]) };
+  },
+);
 
-/** Loads the screen and its texts together, so no key is ever shown. */
-export function screenPart(row: ScreenRow): LazyPart<ComponentType, I18n> {
-  const known = parts.get(row);
-  if (known) return known;
-  const load = async (i18n: I18n) => {
-    const screen = 'Screen' in row ? row.Screen : row.load();
-    const [Screen] = await Promise.all([screen, loadTexts(i18n, [...row.texts, ...SCREEN_TEXTS])]);
-    return Screen;
-  };
-  const part = lazyPart(row.screen, load, {
-    has: (i18n) => hasTexts(i18n, row.texts),
-    arrived: 'Screen' in row ? row.Screen : null,
-  });
-  parts.set(row, part);
-  return part;
-}
+const home = lazyPart<ComponentType, I18n>('home', () => Promise.resolve(HomeScreen), { arrived: HomeScreen });
+
+export const ROUTES: readonly ScreenRow[] = [{ screen: 'home', texts: [], part: home }, ...LAZY_SCREENS];

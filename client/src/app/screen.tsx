@@ -13,14 +13,12 @@ import { PageLayout, ScreenProvider, useScreen } from '../layout/page-layout.tsx
 import { ScreenError, SignedOut } from '../layout/screen-error.tsx';
 import { Boundary } from '../layout/boundary.tsx';
 import type { ScreenRow } from './routes.tsx';
-import { screenPart } from './routes.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { HelpTopic } from '../utils/overlays.ts';
+import { type HelpTopic, showToast } from '../utils/overlays.ts';
 import { useSessionEnd, useApi } from '../api/api-context.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { helpInstead, type SignInState, useHelpInstead, useStartSignIn } from '../layout/use-start-sign-in.ts';
 import type { EndedSession } from '../api/session-end.ts';
-import { showToast } from '../utils/overlays.ts';
 import { fetchUser } from '../api/session.ts';
 
 export function Screen({ row }: { row: ScreenRow }) {
@@ -47,7 +45,7 @@ export function Screen({ row }: { row: ScreenRow }) {
 
 function LoadedScreen({ row }: { row: ScreenRow }) {
   const { i18n } = useTranslation();
-  const { part: Loaded, failed, retry } = useLazyPart(screenPart(row), i18n);
+  const { part: Loaded, failed, retry } = useLazyPart(row.part, i18n);
   const late = useSkeletonDue(Loaded === null && failed === null);
   if (Loaded) return <Loaded />;
   if (failed !== null) {

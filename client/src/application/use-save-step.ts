@@ -52,10 +52,7 @@ type SaveRequest<R extends Route> = { args: CallArgs<R>; statusBefore: number | 
 
 type NavigateToStep = (path: string, orderStep: OrderStep) => Promise<void> | void;
 
-type SaveOptions = {
-  step: StepName;
-  go?: NavigateToStep;
-};
+type SaveOptions = { step: StepName; go?: NavigateToStep };
 
 /**
  * Saves a step of the application. Navigates only if the borrower is still on this screen; elsewhere a toast reports

@@ -1,10 +1,9 @@
 import { orderCalls } from '@puente/contract/calls/order';
-import { useReducer } from 'react';
+import { useState } from 'react';
 import { useApi } from '../api/api-context.ts';
 import type { ApiError } from '../api/api-error.ts';
-import { attemptExpiresAt } from '../storage/order-values.ts';
+import { attemptExpiresAt, type SentOrder } from '../storage/order-values.ts';
 import { mayHaveMovedOn, useWrite } from '../api/use-write.ts';
-import type { SentOrder } from '../storage/order-values.ts';
 import { useDevice } from '../storage/device.ts';
 import { useClock } from '../utils/clock.ts';
 import { nextPathIfMoved, useRememberOrderStep } from './use-save-step.ts';
@@ -32,33 +31,6 @@ type SendOnceArgs = {
 const classifyUnmoved = (attempt: SentOrder | null, asked: number): 'unknown' | 'notSent' =>
   attempt && asked < attemptExpiresAt(attempt) ? 'unknown' : 'notSent';
 
-type SendEvent =
-  | { type: 'sent' | 'asked' | 'moved' | 'noAnswer' }
-  /**
-   * `attempt`: the latest unanswered one. `at`: when the server reported the order's unchanged status, ms since 1970.
-   */
-  | { type: 'unmoved'; attempt: SentOrder | null; at: number }
-  /** `mayArrive`: an attempt before the refused one may still take effect. */
-  | { type: 'refused'; mayArrive: boolean };
-
-export function nextSendState(_state: SendState, event: SendEvent): SendState {
-  switch (event.type) {
-    case 'sent':
-      return 'sending';
-    case 'asked':
-      return 'checking';
-    case 'moved':
-      return 'moved';
-    case 'noAnswer':
-      return 'unknown';
-    case 'unmoved':
-      return classifyUnmoved(event.attempt, event.at);
-    case 'refused':
-    default:
-      return event.mayArrive ? 'unknown' : 'ready';
-  }
-}
-
 /**
  * Sends once and never retries; after an unknown outcome it reads the latest order. The device stores unanswered
  * attempts, so a reopened page knows them.
@@ -74,7 +46,7 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
   };
   const store = (attempt: SentOrder | null) =>
     attempt ? sent.save(order.orderNo, attempt) : sent.forget(order.orderNo);
-  const [state, dispatch] = useReducer(nextSendState, null, (): SendState => {
+  const [state, setState] = useState((): SendState => {
     const attempt = unanswered();
     return attempt ? classifyUnmoved(attempt, checkedAt) : 'ready';
   });
@@ -83,21 +55,16 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
     if (orderStep !== null && nextPathIfMoved(orderStep, order.status) !== null) {
       store(null);
       remember(orderStep);
-      return dispatch({ type: 'moved' });
+      return setState('moved');
     }
-    const event = { type: 'unmoved', attempt: unanswered(), at: clock.now() } as const;
-    if (classifyUnmoved(event.attempt, event.at) === 'notSent') store(null);
-    return dispatch(event);
-  };
-  const askLatest = async (): Promise<OrderStep | null | undefined> => {
-    dispatch({ type: 'asked' });
-    const latest = await api.call(orderCalls.latest, {}).catch(() => null);
-    return latest === null ? undefined : latest.order;
+    const unmoved = classifyUnmoved(unanswered(), clock.now());
+    if (unmoved === 'notSent') store(null);
+    return setState(unmoved);
   };
   const check = async () => {
-    const latest = await askLatest();
-    if (latest === undefined) return dispatch({ type: 'noAnswer' });
-    return settle(latest);
+    setState('checking');
+    const latest = await api.call(orderCalls.latest, {}).catch(() => null);
+    return latest === null ? setState('unknown') : settle(latest.order);
   };
 
   const { write } = useWrite<{ earlier: SentOrder | null }, OrderStep | null>(send, {
@@ -114,7 +81,7 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
     check,
     send: async (): Promise<void> => {
       const earlier = unanswered();
-      dispatch({ type: 'sent' });
+      setState('sending');
       // Stored before sending: the page may die before the answer comes.
       store({ status: order.status, at: clock.now() });
       const result = await write({ earlier });
@@ -123,7 +90,7 @@ export function useSendOnce({ order, checkedAt, send, onRefused }: SendOnceArgs)
       // A busy server rejects an attempt without reading it, so an earlier one may still arrive.
       const mayArrive = result.error.kind === 'busy' && earlier !== null;
       store(mayArrive ? earlier : null);
-      dispatch({ type: 'refused', mayArrive });
+      setState(mayArrive ? 'unknown' : 'ready');
       return onRefused(result.error);
     },
   };

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { useCountdown } from '../components/countdown.tsx';
+import { useCountdown, Countdown } from '../components/countdown.tsx';
 import type { CodeRequest } from '../storage/code-requests.ts';
 import { Button } from '../components/button.tsx';
-import { Countdown } from '../components/countdown.tsx';
 import { SPAM_HINT_AFTER_MS } from '../utils/timing.ts';
 import { SmallText, Stack } from '../components/layout.tsx';
 import { useEffect, useState } from 'react';

@@ -1,8 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from './icon.tsx';
 import { Status, Stack } from './layout.tsx';
-import { type Ref, useId } from 'react';
 
 export function FieldError({ children, ...rest }: HTMLChakraProps<'p'>) {
   return (

@@ -102,10 +102,7 @@ export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; deta
   );
 }
 
-type CardSkeletonProps = {
-  rows?: number;
-  lead?: 'action' | 'text' | 'steps';
-};
+type CardSkeletonProps = { rows?: number; lead?: 'action' | 'text' | 'steps' };
 
 export function CardSkeleton({ rows = 3, lead = 'action' }: CardSkeletonProps) {
   return (
@@ -142,11 +139,7 @@ function StepShapes() {
 
 const ROW_HEIGHTS = { row: '36px', cat: '78px', total: '59px' } as const;
 
-type RowsSkeletonProps = {
-  rows: readonly (keyof typeof ROW_HEIGHTS)[];
-};
-
-export function RowsSkeleton({ rows }: RowsSkeletonProps) {
+export function RowsSkeleton({ rows }: { rows: readonly (keyof typeof ROW_HEIGHTS)[] }) {
   return (
     // The rows keep their height, so what is below need not be hidden until they load.
     <SkeletonRegion data-pending={undefined}>

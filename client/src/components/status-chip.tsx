@@ -3,13 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type Tone = 'brand' | 'info' | 'success' | 'warning' | 'danger';
 
-interface StatusChipProps {
-  tone: Tone;
-  icon: IconName;
-  children: string;
-}
-
-export function StatusChip({ tone, icon, children }: StatusChipProps) {
+export function StatusChip({ tone, icon, children }: { tone: Tone; icon: IconName; children: string }) {
   return (
     <chakra.span
       display="inline-flex"

@@ -7,11 +7,7 @@ import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'r
 
 export type StepState = 'done' | 'current' | 'pending';
 
-export interface TimelineItem {
-  title: string;
-  detail?: string;
-  state: StepState;
-}
+export type TimelineItem = { title: string; detail?: string; state: StepState };
 
 const Dot = chakra('span', {
   base: {

@@ -34,10 +34,7 @@ export interface Edit {
   inputType: string;
 }
 
-export interface Edited {
-  stored: string;
-  caret: number;
-}
+export type Edited = { stored: string; caret: number };
 
 /** Longer than any field allows, so that the field's rule still refuses text cut here. */
 const KEPT_CHARACTERS = 1_000;

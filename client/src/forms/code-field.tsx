@@ -5,8 +5,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { useTextBox } from '../components/text-box.ts';
 import { FieldDoubt } from '../components/field-problems.tsx';
 import { controlProps, Field, type TextValueProps } from './field.tsx';
-import { applyEdit } from './masks.ts';
-import type { Mask } from './masks.ts';
+import { applyEdit, type Mask } from './masks.ts';
 import { useNumberDoubt } from './masked-field.tsx';
 
 interface CodeFieldProps extends TextValueProps {

@@ -19,13 +19,11 @@ export function useCarried(): Carried {
   };
 }
 
-type DocumentLinkProps = { to: string; kept: Carried; children?: ReactNode };
-
 /**
  * Stores typed data in this page's history entry before it opens the document, so that Back restores them (screens:
  * privacy).
  */
-export function DocumentLink({ to, kept, children }: DocumentLinkProps) {
+export function DocumentLink({ to, kept, children }: { to: string; kept: Carried; children?: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const keep = () =>

@@ -9,11 +9,7 @@ import { lastPressWasPointer } from '../utils/last-press.ts';
 import { useLatest } from '../utils/use-latest.ts';
 import { scrollTo } from '../utils/page-state.ts';
 
-export interface Problem {
-  name: string;
-  id: string;
-  message: string;
-}
+export type Problem = { name: string; id: string; message: string };
 
 export function focusField(id: string): HTMLElement | null {
   const control = document.getElementById(id);

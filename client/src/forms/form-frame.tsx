@@ -156,12 +156,7 @@ export const SectionHeading = chakra('h2', {
 });
 
 /** «Recuperamos lo que habías escrito», with a button to start again (screens: drafts). */
-interface RecoveryNoticeProps {
-  show: boolean;
-  onDiscard: () => void;
-}
-
-export function RecoveryNotice({ show, onDiscard }: RecoveryNoticeProps) {
+export function RecoveryNotice({ show, onDiscard }: { show: boolean; onDiscard: () => void }) {
   const { t } = useTranslation('common');
   if (!show) return null;
   return (

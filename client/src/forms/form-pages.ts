@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBack } from '../history/back-stack.ts';
 import { useLocation } from 'react-router-dom';
+import { useLatest } from '../utils/use-latest.ts';
 
 /**
  * Short page of a form. The functions below find the page of a field and the first page with a missing or wrong
@@ -166,13 +167,10 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
 }
 
 export function useKeptPage({ at, arrival }: PagesApi, keep: () => void): void {
-  const latest = useRef(keep);
-  useEffect(() => {
-    latest.current = keep;
-  });
+  const latest = useLatest(keep);
   useEffect(() => {
     if (arrival !== null) latest.current();
-  }, [at, arrival]);
+  }, [at, arrival, latest]);
 }
 
 /** History state of a link to one page of a form («Cambiar»); the address names only the screen. */

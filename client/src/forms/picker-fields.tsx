@@ -2,12 +2,11 @@
 import { fetchedSheet } from '../components/overlay/fetched-sheet.tsx';
 import type { Option } from '../components/list/list-rows.tsx';
 import { Field, type FieldProps, controlProps } from './field.tsx';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { CONTROL } from '../components/text-box.ts';
 import { Icon, type IconName } from '../components/icon.tsx';
-import { useEffect, useRef, useState } from 'react';
 import { useLeadOn } from './form-focus.ts';
 
 type SheetFieldArgs = {

@@ -2,6 +2,8 @@
  * If two successive pages begin with the same amount, moves it from its old place to its new one (screens: look).
  * Avoids View Transitions, because they need the router's data router (14 kB).
  */
+import { prefersStill } from '../utils/page-state.ts';
+
 const MOVE_MS = 240;
 /** Milliseconds. An amount that arrives later stays in place, because the borrower is already reading it. */
 const LATEST_MS = 400;
@@ -9,7 +11,6 @@ const LATEST_MS = 400;
 type Left = { text: string; box: DOMRect };
 
 const findAmount = () => document.querySelector<HTMLElement>('main [data-amount]');
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 let left: Left | null = null;
 

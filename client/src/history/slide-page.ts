@@ -1,4 +1,6 @@
 /** Slides a new page in: from the right on a step forward, from the left on Back (screens: look). */
+import { prefersStill } from '../utils/page-state.ts';
+
 const FROM_PX = 24;
 const FORWARD_MS = 240;
 const BACK_MS = 200;
@@ -9,8 +11,7 @@ export type Step = 'forward' | 'back';
 export function slidePage(step: Step): void {
   const main = document.querySelector('main');
   const column = main?.parentElement;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!main || !column || isStill || !('animate' in main)) return;
+  if (!main || !column || prefersStill() || !('animate' in main)) return;
   const isBack = step === 'back';
   // Prevents sideways scrolling during the slide.
   column.style.overflowX = 'clip';

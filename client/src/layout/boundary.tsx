@@ -1,10 +1,7 @@
 import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { logFault } from '../utils/log.ts';
 
-type Props = {
-  children: ReactNode;
-  Fallback?: ComponentType<{ onRetry: () => void }>;
-};
+type Props = { children: ReactNode; Fallback?: ComponentType<{ onRetry: () => void }> };
 type State = { crashed: boolean };
 
 /** DOM errors that React throws after an extension or a translator moved its nodes. */

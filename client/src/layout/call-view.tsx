@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../api/api-error.ts';
 import type { ReadResult } from '../api/use-read.ts';
@@ -9,7 +10,6 @@ import { SmallText, Stack, Status } from '../components/layout.tsx';
 import { RetryNotice } from '../components/notice.tsx';
 import { LateSkeleton, Pending } from '../components/skeleton.tsx';
 import { ScreenError, SignedOut } from './screen-error.tsx';
-import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Button } from '../components/button.tsx';
 
 type CallViewProps<T> = {

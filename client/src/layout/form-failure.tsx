@@ -25,12 +25,7 @@ export function useFailure(failure: unknown): { text: string; tone: 'danger' | '
   return { text: textOf(failure), tone: isOver ? 'info' : 'danger' };
 }
 
-type RefusedProps = {
-  error: unknown;
-  children?: string;
-};
-
-export function Refused({ error, children }: RefusedProps) {
+export function Refused({ error, children }: { error: unknown; children?: string }) {
   const failure = useFailure(error);
   return (
     failure && (
@@ -41,12 +36,7 @@ export function Refused({ error, children }: RefusedProps) {
   );
 }
 
-type FormFailureProps = {
-  failure: unknown;
-  onRetry: () => void;
-};
-
-export function FormFailure({ failure, onRetry }: FormFailureProps) {
+export function FormFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['errors', 'common']);
   const said = useFailure(failure);
   if (said === null) return null;

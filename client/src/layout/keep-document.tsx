@@ -1,17 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { type SharedWords, useDocumentActions } from '../native/use-document-actions.ts';
+import { type SharedWords, useDocumentActions, type DocumentResult as Note } from '../native/use-document-actions.ts';
 import { Button } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import { SmallText, Status } from '../components/layout.tsx';
-import type { DocumentResult as Note } from '../native/use-document-actions.ts';
 
-type KeepDocumentProps = {
-  share: SharedWords;
-  wide?: boolean;
-};
-
-export function KeepDocument({ share, wide = false }: KeepDocumentProps) {
+export function KeepDocument({ share, wide = false }: { share: SharedWords; wide?: boolean }) {
   const { t } = useTranslation('common');
   const keep = useDocumentActions();
   const look = { tone: 'secondary', small: !wide, wide: false, ...(wide ? { flex: '1 1 8rem' } : {}) } as const;

@@ -12,6 +12,7 @@ import { settings } from '../utils/settings.ts';
 import { useSession } from '../storage/device.ts';
 import { Status } from '../components/layout.tsx';
 import { ONLINE_SHOWN_MS } from '../utils/timing.ts';
+import { useLate } from '../utils/use-late.ts';
 
 const Bar = chakra('div', {
   base: {
@@ -29,22 +30,14 @@ const Bar = chakra('div', {
 export function OfflineBar() {
   const { t } = useTranslation('common');
   const online = useOnline();
-  const [returned, setReturned] = useState(false);
-  const [wasOnline, setWasOnline] = useState(online);
-  if (wasOnline !== online) {
-    setWasOnline(online);
-    setReturned(online);
-  }
-  useEffect(() => {
-    if (!returned) return undefined;
-    const timer = setTimeout(() => setReturned(false), ONLINE_SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [returned]);
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
+  const settled = useLate(online, ONLINE_SHOWN_MS);
 
   // Always present, because screen readers often skip a status region that appears together with its text.
   return (
     <Status as="div" flex="1 0 100%" marginInline="-16px" data-screen-only="">
-      {(!online || returned) && (
+      {(!online || (wasOffline && !settled)) && (
         <Bar>
           {!online && <Icon name="offline" size={20} />}
           {t(online ? 'frame.online' : 'frame.offline')}

@@ -3,11 +3,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef, createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageDescription, usePageTitle } from '../utils/page-title.ts';
-import { SCREEN_FACTS, TAB_ROOTS } from '../utils/paths.ts';
+import { SCREEN_FACTS, TAB_ROOTS, type ScreenName } from '../utils/paths.ts';
 import { useSession } from '../storage/device.ts';
 import { ActionBar, BottomBar } from './bars.tsx';
 import { PageHeader, PrintHead } from './page-header.tsx';
-import type { ScreenName } from '../utils/paths.ts';
 
 export type ScreenInfo = { screen: ScreenName | null; title: string };
 

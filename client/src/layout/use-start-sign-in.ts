@@ -8,10 +8,7 @@ import { paths, returnPath, type ScreenName } from '../utils/paths.ts';
 import { useBridge } from '../native/use-bridge.ts';
 
 /** Stored in the history entry, not in the address, so that no link decides which screen opens. */
-export type SignInState = {
-  from?: string;
-  help?: HelpTopic | null;
-};
+export type SignInState = { from?: string; help?: HelpTopic | null };
 
 /**
  * Returns a function that opens the native login in a shell, else the login screen, and returns to `to` or this screen.

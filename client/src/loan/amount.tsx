@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useFormats } from '../i18n/use-formats.ts';
+import { prefersStill } from '../utils/page-state.ts';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const COUNT_UP_MS = 600;
 
 let hasCounted = false;
 
-const isStill = () =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches || window.matchMedia('(forced-colors: active)').matches;
+const isStill = () => prefersStill() || window.matchMedia('(forced-colors: active)').matches;
 
 /**
  * Counts the first figure after a page load up to `pesos`. The element keeps its final text for screen readers and its

@@ -1,8 +1,8 @@
 import type { CostBreakdown } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
-import { CardBody, SmallText } from '../components/layout.tsx';
-import { Perforation, Receipt, type ReceiptRowData, ReceiptRows, ReceiptTop } from '../components/amount/receipt.tsx';
+import { Card, CardBody, SmallText } from '../components/layout.tsx';
+import { Perforation, type ReceiptRowData, ReceiptRows } from '../components/amount/receipt.tsx';
 import { type CostFigure, costFigures } from './cost-rows.ts';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
@@ -58,10 +58,10 @@ type CostReceiptProps = {
 export function CostReceipt({ cost, before = null, top, contract, paidOut = false }: CostReceiptProps) {
   const rowsOf = useCostRows({ paidOut });
   return (
-    <Receipt>
+    <Card>
       {top && (
         <>
-          <ReceiptTop>{top}</ReceiptTop>
+          <CardBody>{top}</CardBody>
           <Perforation />
         </>
       )}
@@ -70,7 +70,7 @@ export function CostReceipt({ cost, before = null, top, contract, paidOut = fals
         <LateSentence cost={cost} />
         {contract}
       </CardBody>
-    </Receipt>
+    </Card>
   );
 }
 

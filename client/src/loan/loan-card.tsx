@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
-import { Perforation, Receipt, type ReceiptRowData, ReceiptRows } from '../components/amount/receipt.tsx';
+import { Perforation, type ReceiptRowData, ReceiptRows } from '../components/amount/receipt.tsx';
 import { Amount } from './amount.tsx';
 import { Drawing } from '../components/drawing/drawing.tsx';
 import type { SceneName } from '../components/drawing/scenes.tsx';
 import { LOAN_PRESENTATIONS, type LoanPresentation } from './loan-presentation.ts';
 import type { LoanState } from './loan-state.ts';
-import { CardStack, Stack } from '../components/layout.tsx';
+import { Card, CardStack, Stack } from '../components/layout.tsx';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../components/skeleton.tsx';
 import { StatusChip } from '../components/status-chip.tsx';
@@ -48,7 +48,7 @@ export function LoanCard(props: LoanCardProps) {
   const face: LoanPresentation = LOAN_PRESENTATIONS[state];
   const scene = props.scene ?? face.scene;
   return (
-    <Receipt as="section" aria-label={label} data-state={state}>
+    <Card as="section" aria-label={label} data-state={state}>
       <CardStack gap={gap}>
         <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
           {chipHeading ? (
@@ -65,7 +65,7 @@ export function LoanCard(props: LoanCardProps) {
       {(rows.length > 0 || below) && <Perforation />}
       {rows.length > 0 && <ReceiptRows rows={rows} label={rowsLabel} />}
       {below}
-    </Receipt>
+    </Card>
   );
 }
 

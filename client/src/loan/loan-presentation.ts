@@ -4,8 +4,7 @@ import type { IconName } from '../components/icon.tsx';
 import type { SceneName } from '../components/drawing/scenes.tsx';
 import type { Tone } from '../components/status-chip.tsx';
 import type { LoanState } from './loan-state.ts';
-import type { RowId } from './row-values.ts';
-import { type LoanRow, ROWS, row, type Source } from './row-values.ts';
+import { type RowId, type LoanRow, ROWS, row, type Source } from './row-values.ts';
 
 export type LoanPresentation = {
   tone: Tone;

@@ -3,19 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantMs } from '../i18n/dates.ts';
 import { useFormats } from '../i18n/use-formats.ts';
-import { useCountdown } from '../components/countdown.tsx';
-import { Countdown } from '../components/countdown.tsx';
+import { useCountdown, Countdown } from '../components/countdown.tsx';
 import { SmallText } from '../components/layout.tsx';
 import { useLatest } from '../utils/use-latest.ts';
 
 const HOUR_S = 3_600;
 
-type OfferDeadlineProps = {
-  expiresAt: string;
-  onEnd: () => void;
-};
-
-export function OfferDeadline({ expiresAt, onEnd }: OfferDeadlineProps) {
+export function OfferDeadline({ expiresAt, onEnd }: { expiresAt: string; onEnd: () => void }) {
   const { t } = useTranslation(['borrow', 'loan-card']);
   const { date, time } = useFormats();
   const deadline = instantMs(expiresAt);

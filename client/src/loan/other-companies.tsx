@@ -105,16 +105,11 @@ function Browser({ categories }: Pick<MarketIndex, 'categories'>) {
   );
 }
 
-type OtherCompaniesProps = {
-  orderedBy: string;
-  children: ReactNode;
-};
-
 /**
  * Labels a list of other lenders' products as advertising. If the list crashes, only the list disappears, not the offer
  * around it.
  */
-export function OtherCompanies({ orderedBy, children }: OtherCompaniesProps) {
+export function OtherCompanies({ orderedBy, children }: { orderedBy: string; children: ReactNode }) {
   const { t } = useTranslation('market');
   return (
     <Boundary>

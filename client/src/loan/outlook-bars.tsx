@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Card, CardStack, Section, SmallText } from '../components/layout.tsx';
 import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
+import { centavos } from './money/money-on-its-way.ts';
 
 /** Days from today. */
 const AHEAD = [0, 7, 30] as const;
@@ -14,8 +15,6 @@ type LateLoan = Pick<
   LoanOrder,
   'unrepaid' | 'balanceAtDue' | 'penalty' | 'penaltyRatePerDay' | 'overdueDays' | 'owedTomorrow'
 >;
-
-const centavos = (pesos: number) => Math.round(pesos * 100);
 
 /**
  * Returns the debt in pesos today, in 7 and in 30 days. Returns null if the formula does not reproduce the server's

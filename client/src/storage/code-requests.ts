@@ -3,8 +3,7 @@
  * login). Never stores the code.
  */
 import * as z from 'zod/mini';
-import { type DeviceTime, isExpired } from './safe-storage.ts';
-import type { SafeStorage } from './safe-storage.ts';
+import { type DeviceTime, isExpired, type SafeStorage } from './safe-storage.ts';
 import { CODE_REQUEST_LIFE_MS } from '../utils/timing.ts';
 
 const PREFIX = 'puente.code.';

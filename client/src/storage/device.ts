@@ -11,9 +11,8 @@ import {
   createOrderValueStore,
 } from './order-values.ts';
 import { browserShelf, createPhotoStore } from './photo-store.ts';
-import { createSessionStore, type SessionDefaults } from './session-store.ts';
+import { createSessionStore, type SessionDefaults, type Session } from './session-store.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Session } from './session-store.ts';
 
 const LAST_ORDER_KEY = 'puente.lastOrder';
 

@@ -7,10 +7,7 @@ export function parseAddress(text: string): URL | null {
   }
 }
 
-type Allowed = {
-  page: string;
-  hosts: readonly string[];
-};
+type Allowed = { page: string; hosts: readonly string[] };
 
 /**
  * Returns an address of our own origin, or https on a listed host; null otherwise, because a server's answer must not

@@ -26,12 +26,7 @@ export function withdrawToast(text: string): void {
   toasts.set(currentToasts().filter((toast) => toast.text !== text));
 }
 
-export type ConfirmDialog = {
-  title: string;
-  body?: string;
-  confirm: string;
-  cancel: string;
-};
+export type ConfirmDialog = { title: string; body?: string; confirm: string; cancel: string };
 type PendingConfirmDialog = ConfirmDialog & { answer: (confirmed: boolean) => void };
 
 export const openConfirmDialog = createStore<PendingConfirmDialog | null>(null);

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './store.ts';
 
 /**
  * The browser does not notice when the shell covers the page with a login or an address book, so the shell reports it.
  */
 let coveredByShell = false;
-const listeners = new Set<() => void>();
-
-const announce = () => {
-  for (const listener of listeners) listener();
-};
+const covering = createListeners();
 
 export function isVisible(): boolean {
   return !coveredByShell && document.visibilityState !== 'hidden';
@@ -17,15 +14,15 @@ export function isVisible(): boolean {
 export function setCoveredByShell(covered: boolean): void {
   if (covered === coveredByShell) return;
   coveredByShell = covered;
-  announce();
+  covering.notify();
 }
 
 export function onVisibility(changed: () => void): () => void {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', announce);
-  listeners.add(changed);
+  const unsubscribe = covering.subscribe(changed);
+  document.addEventListener('visibilitychange', changed);
   return () => {
-    listeners.delete(changed);
-    if (listeners.size === 0) document.removeEventListener('visibilitychange', announce);
+    unsubscribe();
+    document.removeEventListener('visibilitychange', changed);
   };
 }
 
@@ -58,9 +55,10 @@ export function afterTimeOnScreen(ms: number, run: () => void): () => void {
   return stop;
 }
 
+export const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 export function scrollTo(element: Element | null): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+  element?.scrollIntoView({ block: 'center', behavior: prefersStill() ? 'instant' : 'smooth' });
 }
 
 /**

@@ -11,11 +11,7 @@ export type PdfLine = {
   gap?: number;
 };
 
-type PdfFile = {
-  title: string;
-  language: string;
-  lines: readonly PdfLine[];
-};
+type PdfFile = { title: string; language: string; lines: readonly PdfLine[] };
 
 const PAPER = { width: 612, height: 792, edge: 56 } as const;
 const INNER = PAPER.width - 2 * PAPER.edge;

@@ -1,7 +1,6 @@
 /** Interprets an answer that breaks the contract: it comes from another server, or spells values differently. */
 import { isSessionCode, OK } from '@puente/contract/wire/codes';
-import { envelope } from '@puente/contract/wire/endpoint';
-import type { DataOf, CallMeta } from '@puente/contract/wire/endpoint';
+import { envelope, type DataOf, type CallMeta } from '@puente/contract/wire/endpoint';
 import type { AppRoute } from '@ts-rest/core';
 import { ApiError, type ApiErrorKind } from '../api-error.ts';
 import { isWrite } from '../is-write.ts';

@@ -14,11 +14,7 @@ import { useTextBox } from '../text-box.ts';
 import { parseAmount } from '@puente/contract/rules/repayment-amount';
 
 /** Valid amounts: `min`, `min + step` … up to `max`, whole pesos. */
-export interface AmountRange {
-  min: number;
-  max: number;
-  step: number;
-}
+export type AmountRange = { min: number; max: number; step: number };
 
 /** Returns the nearest valid amount in whole pesos, rounding halves up; null if `amount` is NaN or infinite. */
 export function snapAmount(amount: number, { min, max, step }: AmountRange): number | null {

@@ -130,9 +130,6 @@ function ReceiptRow({ row }: { row: ReceiptRowData }) {
   );
 }
 
-export const Receipt = Card;
-export const ReceiptTop = CardBody;
-
 const notch = (side: 'left' | 'right') => ({
   content: '""',
   position: 'absolute',
@@ -165,11 +162,7 @@ export function Perforation() {
   );
 }
 
-interface ReceiptRowsProps {
-  rows: readonly ReceiptRowData[];
-  stale?: boolean;
-  label?: string;
-}
+type ReceiptRowsProps = { rows: readonly ReceiptRowData[]; stale?: boolean; label?: string };
 
 export function ReceiptRows({ rows, stale = false, label }: ReceiptRowsProps) {
   const { t } = useTranslation('common');

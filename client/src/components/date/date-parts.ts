@@ -25,11 +25,7 @@ export function keepTurnedDay(turned: TurnedDate): TurnedDate {
   return day === null || day <= lastWheelDay(month) ? turned : { ...turned, day: lastWheelDay(month) };
 }
 
-export interface TypedDate {
-  day: string;
-  month: string;
-  year: string;
-}
+export type TypedDate = { day: string; month: string; year: string };
 
 /** Parses a whole date from one box: day first, as in Mexico, or `YYYY-MM-DD` from password managers; else null. */
 export function wholeDate(text: string): TypedDate | null {

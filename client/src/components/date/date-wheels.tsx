@@ -10,14 +10,12 @@ import {
   useLayoutEffect,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { prefersStill } from '../../utils/page-state.ts';
 import { DATE_PARTS, type DatePart, keepTurnedDay, lastWheelDay, type TurnedDate } from './date-parts.ts';
 
 const ROW_HEIGHT = 44;
 
-interface WheelRowData {
-  text: string;
-  empty?: boolean;
-}
+type WheelRowData = { text: string; empty?: boolean };
 
 interface WheelProps {
   label: string;
@@ -99,8 +97,7 @@ function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
   const centre = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
     const row = [...currentTarget.children].findIndex((each) => each === target);
     if (row < 0) return;
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    currentTarget.scrollTo({ top: row * ROW_HEIGHT, behavior: still ? 'instant' : 'smooth' });
+    currentTarget.scrollTo({ top: row * ROW_HEIGHT, behavior: prefersStill() ? 'instant' : 'smooth' });
   };
 
   return (
@@ -133,9 +130,7 @@ export function rowDistance(row: number, current: number): 0 | 1 | 2 {
   return distance === 0 ? 0 : distance === 1 ? 1 : 2;
 }
 
-export interface WheelsHandle {
-  read: () => TurnedDate;
-}
+export type WheelsHandle = { read: () => TurnedDate };
 
 interface DateWheelsProps {
   years: readonly number[];

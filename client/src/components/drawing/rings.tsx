@@ -41,13 +41,7 @@ function Ring({ share, color, children }: RingProps) {
   );
 }
 
-type DaysRingProps = {
-  days: number;
-  of: number;
-  soon: boolean;
-};
-
-export function DaysRing({ days, of, soon }: DaysRingProps) {
+export function DaysRing({ days, of, soon }: { days: number; of: number; soon: boolean }) {
   const left = Math.min(1, Math.max(0, days / Math.max(1, of)));
   return (
     <Ring share={left} color={soon ? 'warning.solid' : 'brand.solid'}>

@@ -5,13 +5,12 @@
 import { Drawer } from '@ark-ui/react/drawer';
 import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useBack } from '../../history/back-stack.ts';
 import { useLate } from '../../utils/use-late.ts';
 import { SheetHeader } from './sheet-header.tsx';
 import { SHEET_GONE_MS } from '../../utils/timing.ts';
 import { FieldError } from '../field-problems.tsx';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface SheetProps {
   id?: string;

@@ -126,9 +126,7 @@ function OnTime({ orders }: { orders: readonly LoanOrder[] }) {
   );
 }
 
-type FactProps = { label: string; note?: string; children: ReactNode };
-
-function Fact({ label, note, children }: FactProps) {
+function Fact({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" columnGap="4">
       <span>{label}</span>

@@ -113,13 +113,11 @@ export function contractOf(status: number | null): ContractKind {
   return status !== null && APPROVED.includes(status) ? 'disbursal' : 'agreement';
 }
 
-type AgreementTextProps = { document: LegalDocument };
-
 /**
  * Shows the document as text, with the ways to save or share it that this device has (screens: contract; screens:
  * copy-share-save).
  */
-function AgreementText({ document }: AgreementTextProps) {
+function AgreementText({ document }: { document: LegalDocument }) {
   const { t } = useTranslation('borrow');
   const { date } = useFormats();
   return (

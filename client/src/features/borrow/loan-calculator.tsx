@@ -9,10 +9,10 @@ import { CostLine, LateSentence, useCostRows } from '../../loan/cost-receipt.tsx
 import { paths } from '../../utils/paths.ts';
 import type { TellField } from '../../native/use-field-events.ts';
 import { Button, TextLink } from '../../components/button.tsx';
-import { CardBody, CardStack, SmallText } from '../../components/layout.tsx';
+import { Card, CardBody, CardStack, SmallText } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Perforation, Receipt, ReceiptRows } from '../../components/amount/receipt.tsx';
-import { Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
+import { Perforation, ReceiptRows } from '../../components/amount/receipt.tsx';
+import { Skeleton, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
 import { AmountAndTerm, type AmountChoice } from '../../loan/amount-and-term.tsx';
 import type { AmountOffer, AmountStep } from '../../loan/amount-offer.ts';
 import type { Cost } from '../../loan/use-cost.ts';
@@ -36,7 +36,7 @@ export function LoanCalculator(props: LoanCalculatorProps) {
   const { steps, offer, choice, onChange, onField, cost } = props;
   const { t } = useTranslation('borrow');
   return (
-    <Receipt as="section" aria-label={t('calculator.label')}>
+    <Card as="section" aria-label={t('calculator.label')}>
       <CardStack gap="5">
         <AmountAndTerm
           steps={steps}
@@ -66,7 +66,7 @@ export function LoanCalculator(props: LoanCalculatorProps) {
           <CostPart cost={cost} />
         </>
       )}
-    </Receipt>
+    </Card>
   );
 }
 
@@ -87,7 +87,7 @@ function CostPart({ cost }: { cost: Cost }) {
 
 function NoFigures({ cost }: { cost: Cost }) {
   const { t } = useTranslation(['borrow', 'common']);
-  if (cost.state === 'waiting') return <RowsSkeleton />;
+  if (cost.state === 'waiting') return <CostSkeleton />;
   return (
     <CardStack gap="3">
       <Notice tone="danger" live>
@@ -100,16 +100,11 @@ function NoFigures({ cost }: { cost: Cost }) {
   );
 }
 
-function RowsSkeleton() {
+function CostSkeleton() {
   return (
     <SkeletonRegion>
       <CardStack gap="6">
-        {Array.from({ length: 10 }, (_, row) => (
-          <chakra.div key={row} display="flex" justifyContent="space-between">
-            <Skeleton width="42%" />
-            <Skeleton width="22%" />
-          </chakra.div>
-        ))}
+        <SkeletonRows rows={10} />
       </CardStack>
     </SkeletonRegion>
   );

@@ -2,8 +2,7 @@ import type { Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
 import { Boundary } from '../../layout/boundary.tsx';
-import { Section } from '../../components/layout.tsx';
-import { NumberedSteps } from '../../components/layout.tsx';
+import { Section, NumberedSteps } from '../../components/layout.tsx';
 
 export const MARKET = lazyPart('market', () => import('./market-section.tsx'), { optional: true });
 

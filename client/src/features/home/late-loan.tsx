@@ -11,7 +11,7 @@ import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
 import { offersMoreTime } from '../../loan/loan-actions.ts';
 import { Card, CardBody, Section, Stack } from '../../components/layout.tsx';
-import { Perforation, Receipt, ReceiptRows } from '../../components/amount/receipt.tsx';
+import { Perforation, ReceiptRows } from '../../components/amount/receipt.tsx';
 import { LoanChip } from '../../loan/loan-card.tsx';
 import { TransferClabe } from '../../loan/money/money-lines.tsx';
 import { LinkRow } from '../../components/row.tsx';
@@ -40,13 +40,13 @@ export function LateLoan(props: StatusCardProps & { order: LoanOrder }) {
       </Stack>
       <CannotToday order={order} />
       <Section title={t('cannotToday.figures')}>
-        <Receipt>
+        <Card>
           <CardBody>
             <TransferClabe orderNo={order.orderNo} />
           </CardBody>
           <Perforation />
           <ReceiptRows rows={rows} />
-        </Receipt>
+        </Card>
       </Section>
     </>
   );

@@ -1,7 +1,6 @@
 /** Shows, below the card, our promotion pages and a row that opens «Productos de otras empresas» (screens: home). */
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useSession } from '../../storage/device.ts';
@@ -13,7 +12,7 @@ import { useLazyPart } from '../../utils/lazy-part.ts';
 import { paths, screenAt } from '../../utils/paths.ts';
 import { settings } from '../../utils/settings.ts';
 import { Card, CardBody, Section, SmallText } from '../../components/layout.tsx';
-import { LinkRow, RowContent, RowShell } from '../../components/row.tsx';
+import { LinkRow } from '../../components/row.tsx';
 import { RowsSkeleton } from '../../components/skeleton.tsx';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 
@@ -44,11 +43,7 @@ function Banners({ banners }: { banners: readonly { id: string; title: string; t
     <Section title={t('learn')}>
       <Card overflow="hidden">
         {known.map(({ id, title, text, route }) => (
-          <RowShell key={id} asChild>
-            <Link to={route}>
-              <RowContent title={title} detail={text} opens />
-            </Link>
-          </RowShell>
+          <LinkRow key={id} to={route} title={title} detail={text} />
         ))}
       </Card>
     </Section>

@@ -14,7 +14,7 @@ import { isAwaited, linesBeside } from '../../loan/money/money-on-its-way.ts';
 import type { Money } from '../../loan/money/use-money.ts';
 import type { ReceiptRowData } from '../../components/amount/receipt.tsx';
 import { TextLink, Button, LinkButton } from '../../components/button.tsx';
-import { CardBody, HiddenText, Status } from '../../components/layout.tsx';
+import { CardBody, HiddenText, Status, SmallText } from '../../components/layout.tsx';
 import { DaysRing, TickRing } from '../../components/drawing/rings.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Pending, RowsSkeleton } from '../../components/skeleton.tsx';
@@ -188,9 +188,9 @@ function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps
     return (
       <div>
         {about && (
-          <chakra.p textStyle="small" color="fg.muted">
+          <SmallText>
             {t('caption.unfinished', { amount: about.amount, term: t('home:value.days', { count: about.days }) })}
-          </chakra.p>
+          </SmallText>
         )}
         <chakra.h2 textStyle="title-2">{t(`headline.${lead.headline}`, { count })}</chakra.h2>
       </div>
@@ -227,11 +227,7 @@ function Folio({ order }: { order: LoanOrder }) {
 function LastCheck({ at }: { at: number }) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();
-  return (
-    <chakra.p textStyle="small" color="fg.muted" textAlign="center">
-      {t('frame.lastCheck', { when: ago(at) })}
-    </chakra.p>
-  );
+  return <SmallText textAlign="center">{t('frame.lastCheck', { when: ago(at) })}</SmallText>;
 }
 
 function Steps({ order }: { order: LoanOrder }) {

@@ -11,9 +11,9 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useLazyPart } from '../../utils/lazy-part.ts';
 import { paths } from '../../utils/paths.ts';
 import { Amount, Small } from '../../loan/amount.tsx';
-import { Perforation, Receipt, ReceiptRows, ReceiptTop } from '../../components/amount/receipt.tsx';
+import { Perforation, ReceiptRows } from '../../components/amount/receipt.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
-import { CardBody, SmallText, Stack } from '../../components/layout.tsx';
+import { Card, CardBody, SmallText, Stack } from '../../components/layout.tsx';
 import { RetryNotice } from '../../components/notice.tsx';
 import { RowsSkeleton, WAITING } from '../../components/skeleton.tsx';
 import { StatusChip } from '../../components/status-chip.tsx';
@@ -33,9 +33,7 @@ export function VisitorHome() {
   );
 }
 
-type VisitorCardProps = { headline: Headline | undefined; waiting: boolean };
-
-function VisitorCard({ headline, waiting }: VisitorCardProps) {
+function VisitorCard({ headline, waiting }: { headline: Headline | undefined; waiting: boolean }) {
   const { t } = useTranslation(['home', 'statuses']);
   const { money } = useFormats();
   const signIn = useStartSignIn();
@@ -43,8 +41,8 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
   const [tries, setTries] = useState(false);
   const grows = headline && headline.returningLimit > headline.firstLoanLimit ? headline.returningLimit : null;
   return (
-    <Receipt as="section" aria-label={t('offerCard')}>
-      <ReceiptTop display="grid" gap="3">
+    <Card as="section" aria-label={t('offerCard')}>
+      <CardBody display="grid" gap="3">
         <div>
           <StatusChip tone="brand" icon="banknote">
             {t('statuses:home.visitor')}
@@ -75,14 +73,14 @@ function VisitorCard({ headline, waiting }: VisitorCardProps) {
           </Button>
         </Stack>
         <SmallText textAlign="center">{t('sentence.safe')}</SmallText>
-      </ReceiptTop>
+      </CardBody>
       {(headline || waiting) && <Perforation />}
       {headline && tries && part ? (
         <part.TryLoan productId={headline.productId} />
       ) : (
         (headline || waiting) && <Example example={headline?.example ?? null} onTry={() => setTries(true)} />
       )}
-    </Receipt>
+    </Card>
   );
 }
 
@@ -147,10 +145,8 @@ function EarlySentence({ space, template, sentence, ...rest }: EarlySentenceProp
   );
 }
 
-type ExampleProps = { example: Headline['example'] | null; onTry: () => void };
-
 /** Names amount and term of the example, so that nobody takes its cost for that of the limit above. */
-function Example({ example, onTry }: ExampleProps) {
+function Example({ example, onTry }: { example: Headline['example'] | null; onTry: () => void }) {
   const { t } = useTranslation('home');
   const { money } = useFormats();
   const title = (amount: string, count: number, days = t('value.days', { count })) =>

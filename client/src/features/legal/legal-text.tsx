@@ -16,7 +16,7 @@ import { Bullets, Card, CardBody, SmallText, Stack } from '../../components/layo
 import { Notice } from '../../components/notice.tsx';
 import { Pending } from '../../components/skeleton.tsx';
 
-export function LegalText({ text }: LegalTextProps) {
+export function LegalText({ text }: { text: 'privacy' | 'terms' }) {
   const { t } = useTranslation(['legal', 'common']);
   const { date } = useFormats();
   const { appName } = useSession();
@@ -81,8 +81,6 @@ export function compareVersions(accepted: string | null | undefined, shown: stri
   if (accepted === shown) return 'same';
   return accepted < shown ? 'changed' : 'outdated';
 }
-
-type LegalTextProps = { text: 'privacy' | 'terms' };
 
 const sectionId = (place: number) => `section-${place + 1}`;
 

@@ -1,6 +1,7 @@
 import { useTranslation, Trans } from 'react-i18next';
 import { orderCalls } from '@puente/contract/calls/order';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
 import { EmptyPage, OtherOrder } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
@@ -13,7 +14,6 @@ import { CardSkeleton, Pending } from '../../components/skeleton.tsx';
 import { useRead } from '../../api/use-read.ts';
 import { useRefreshAll } from '../../api/use-refresh-all.ts';
 import { useSession } from '../../storage/device.ts';
-import { reviewState } from './review-state.ts';
 import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
@@ -22,6 +22,7 @@ import { Lead, LoanCard, ReviewTimeline } from '../../loan/loan-card.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
+import { loanState } from '../../loan/loan-state.ts';
 import { OfferDeadline } from '../../loan/offer-deadline.tsx';
 import type { ReceiptRowData } from '../../components/amount/receipt.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -31,6 +32,15 @@ import { MarketLink } from '../../loan/other-companies.tsx';
 import { useClock } from '../../utils/clock.ts';
 import { useReminder } from '../../loan/reminder.ts';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
+
+const SHOWN_HERE = ['assessing', 'success', 'rejected'] as const;
+
+/** Returns null if another screen shows the order, as while the server creates it (`finishLoading`). */
+export function reviewState(loan: { status: number | null }): (typeof SHOWN_HERE)[number] | null {
+  if (loan.status === ORDER_STATUS.finishLoading) return null;
+  const state = loanState(loan);
+  return SHOWN_HERE.find((each) => each === state) ?? null;
+}
 
 export function ReviewScreen() {
   const { t } = useTranslation('review');
@@ -183,9 +193,7 @@ function OtherOptions() {
 /** The server sends at most 50 orders per page; older ones are not shown here. */
 const LOOKED_AT = { page: 1, size: 50 } as const;
 
-type EarlierReviewProps = { orderNo: string; newest: LoanOrder };
-
-function EarlierReview({ orderNo, newest }: EarlierReviewProps) {
+function EarlierReview({ orderNo, newest }: { orderNo: string; newest: LoanOrder }) {
   const { t } = useTranslation('review');
   const { edition } = useSession();
   const list = useRead(edition === 'market' ? orderCalls.listMarket : orderCalls.list, { query: LOOKED_AT });

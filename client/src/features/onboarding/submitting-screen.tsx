@@ -1,5 +1,6 @@
 /** «Enviando tu solicitud»: waits while the server creates the order; only reads, never sends (screens: sending). */
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,22 +14,20 @@ import { backStack, useBack } from '../../history/back-stack.ts';
 import { paths } from '../../utils/paths.ts';
 import { useScreenToast } from '../../history/use-still-here.ts';
 import { useLate } from '../../utils/use-late.ts';
-import { Amount } from '../../loan/amount.tsx';
+import { Lead } from '../../loan/loan-card.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Card, CardStack, Stack, Status } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/screen-states.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
 import { Timeline } from '../../components/steps.tsx';
-import { submissionState } from './review-state.ts';
 import { POLL_SHORT_MS, SLOW_AFTER_MS } from '../../utils/timing.ts';
 
 export function SubmittingScreen() {
   const { t } = useTranslation(['review', 'common']);
   const { latest, other } = useNamedOrder(useLatestOrder({ refetchInterval: () => POLL_SHORT_MS }));
   const order = latest.data;
-  const state = submissionState(order);
-  const holding = other === null && (state === 'sending' || state === 'asking');
+  const isSending = order === undefined || order?.status === ORDER_STATUS.finishLoading;
+  const holding = other === null && isSending;
   const slow = useLate(holding, SLOW_AFTER_MS);
   const unknown = useLate(holding, REQUEST_TIMEOUT_MS);
   const [leaving, setLeaving] = useState(false);
@@ -39,8 +38,8 @@ export function SubmittingScreen() {
   });
 
   if (other !== null) return <OtherOrderPage />;
-  if (state === 'moved' && order) return <ContinueTo to={orderStatePath(order)} />;
-  if (state === 'none') {
+  if (order && !isSending) return <ContinueTo to={orderStatePath(order)} />;
+  if (order === null) {
     return (
       <PageLayout>
         <EmptyState action={<HomeLink release={() => setLeaving(true)} />}>{t('submitting.none')}</EmptyState>
@@ -52,12 +51,7 @@ export function SubmittingScreen() {
       <Stack gap="4" aria-busy="true">
         <Card>
           <CardStack gap="4">
-            <div>
-              <chakra.p textStyle="label" color="fg.muted">
-                {t('submitting.amount')}
-              </chakra.p>
-              {order ? <Amount pesos={order.amount} /> : <Skeleton width="13rem" height="amount" />}
-            </div>
+            <Lead caption={t('submitting.amount')} pesos={order?.amount} waiting captionAs="text" />
             <Timeline
               items={[
                 { title: t('submitting.sent'), state: 'done' },

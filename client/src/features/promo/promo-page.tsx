@@ -12,12 +12,11 @@ import { EmptyPage } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { HotLoans, OtherCompanies } from '../../loan/other-companies.tsx';
 import { LinkButton } from '../../components/button.tsx';
-import { NumberedSteps } from '../../components/layout.tsx';
+import { NumberedSteps, Bullets, Section, SmallText, Stack } from '../../components/layout.tsx';
 import { CardSkeleton, Pending } from '../../components/skeleton.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ExampleReceipt, LenderIdentity, PromoConditions, type Promotion, OurLoans } from './promo-parts.tsx';
 import { type PromoPage as Page, roundly, since, useCampaign, usePromoReader } from './promo-action.ts';
-import { Bullets, Section, SmallText, Stack } from '../../components/layout.tsx';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 
 export function PromoPage({ page }: { page: Page }) {

@@ -3,13 +3,12 @@ import { lateChargePart, useLateCharge } from './late-charge.tsx';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { LoanChip, Lead } from '../../loan/loan-card.tsx';
 import { loanState } from '../../loan/loan-state.ts';
 import { LiveSlip, MoneyLines } from '../../loan/money/money-lines.tsx';
 import { pathTo } from '../../utils/paths.ts';
 import { Card, CardList, CardStack, Section, SmallText } from '../../components/layout.tsx';
-import { RowContent, RowShell } from '../../components/row.tsx';
+import { LinkRow, Row } from '../../components/row.tsx';
 import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 import { type RepaymentFacts, RepaymentPage, DueDate, OwedLead } from './repayment-page.tsx';
 import { isWay, WAYS } from '../../loan/money/payment-words.ts';
@@ -83,27 +82,14 @@ function Way({ way, orderNo, part }: { way: Method; orderNo: string; part: strin
         ...(reason ? [reason] : []),
       ]
     : [reason ?? t('ways.closed')];
-  const content = (
-    <RowContent
-      icon={icon}
-      title={t(`ways.${method}`)}
-      opens={available}
-      detail={facts.map((fact) => (
-        <chakra.span key={fact} display="block">
-          {fact}
-        </chakra.span>
-      ))}
-    />
-  );
-  return (
-    <li>
-      {available ? (
-        <RowShell asChild>
-          <Link to={pathTo(screen, { orderNo, part })}>{content}</Link>
-        </RowShell>
-      ) : (
-        <RowShell>{content}</RowShell>
-      )}
-    </li>
-  );
+  const row = {
+    icon,
+    title: t(`ways.${method}`),
+    detail: facts.map((fact) => (
+      <chakra.span key={fact} display="block">
+        {fact}
+      </chakra.span>
+    )),
+  };
+  return <li>{available ? <LinkRow to={pathTo(screen, { orderNo, part })} {...row} /> : <Row {...row} />}</li>;
 }

@@ -7,7 +7,7 @@ import { Amount } from '../../loan/amount.tsx';
 import { Bullets, Card, CardStack, Section, SmallText } from '../../components/layout.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import type { TransferAccount } from './use-kept.ts';
-import { Perforation, Receipt, ReceiptRows } from '../../components/amount/receipt.tsx';
+import { Perforation, ReceiptRows } from '../../components/amount/receipt.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
 
 type TransferDataProps = {
@@ -21,7 +21,7 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
   const { t } = useTranslation('repay');
   const { clabe, bank, beneficiary, concept, amount } = account;
   return (
-    <Receipt as="section" aria-label={t('stp.data')}>
+    <Card as="section" aria-label={t('stp.data')}>
       <CardStack gap="2">
         <chakra.h2 ref={heading} tabIndex={-1} textStyle="small" color="fg.muted">
           {t('stp.exactly')}
@@ -52,7 +52,7 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
         <CopyButton value={concept} label={t('stp.copyConcept')} tone="link" wide={false} />
         {children}
       </CardStack>
-    </Receipt>
+    </Card>
   );
 }
 

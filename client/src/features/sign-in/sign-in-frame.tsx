@@ -24,9 +24,7 @@ import type { CodeRequest } from '../../storage/code-requests.ts';
 import { useCountdown } from '../../components/countdown.tsx';
 import { Notice } from '../../components/notice.tsx';
 
-type SignInFrameProps = { flow: CodeSignIn; children: ReactNode };
-
-export function SignInFrame({ flow, children }: SignInFrameProps) {
+export function SignInFrame({ flow, children }: { flow: CodeSignIn; children: ReactNode }) {
   const { t } = useTranslation(['sign-in', 'errors']);
   const ended = useSessionEnd();
   const wanted = useReturnPath();
@@ -68,9 +66,7 @@ export function SignInFrame({ flow, children }: SignInFrameProps) {
   );
 }
 
-type CodeStepProps = { flow: CodeSignIn; request: CodeRequest };
-
-function CodeStep({ flow, request }: CodeStepProps) {
+function CodeStep({ flow, request }: { flow: CodeSignIn; request: CodeRequest }) {
   const { t } = useTranslation('sign-in');
   const textOf = useProblemText();
   const id = useId();

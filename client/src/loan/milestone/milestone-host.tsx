@@ -63,12 +63,7 @@ const MILESTONE_SCREEN = lazyPartWithTexts(
   { optional: true },
 );
 
-type MilestoneHostProps = {
-  loan: MilestoneLoan | null;
-  limit?: number | undefined;
-};
-
-export function MilestoneHost({ loan, limit }: MilestoneHostProps) {
+export function MilestoneHost({ loan, limit }: { loan: MilestoneLoan | null; limit?: number | undefined }) {
   const { i18n } = useTranslation();
   const { stages } = useDevice();
   const remind = useReminder();

@@ -5,9 +5,8 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useClock } from '../../utils/clock.ts';
 import { endSentence } from '../../utils/sentence.ts';
 import { useCountdown } from '../../components/countdown.tsx';
-import type { Device } from '../../storage/device.ts';
+import { type Device, useDevice } from '../../storage/device.ts';
 import type { PaymentNotice } from '../../storage/order-values.ts';
-import { useDevice } from '../../storage/device.ts';
 import {
   feeNoticeStands,
   isAwaited,

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../../../utils/use-latest.ts';
 
-type Args = { onFile: (file: File) => void; onCancel: () => void };
-
-export function useFileInput(args: Args) {
+export function useFileInput(args: { onFile: (file: File) => void; onCancel: () => void }) {
   const ref = useRef<HTMLInputElement>(null);
   const latest = useLatest(args);
   useEffect(() => {

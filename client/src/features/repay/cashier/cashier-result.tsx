@@ -14,14 +14,14 @@ import { pathTo } from '../../../utils/paths.ts';
 import { useSession } from '../../../storage/device.ts';
 import { Button, LinkButton } from '../../../components/button.tsx';
 import type { IconName } from '../../../components/icon.tsx';
-import { Perforation, Receipt, ReceiptRows } from '../../../components/amount/receipt.tsx';
+import { Perforation, ReceiptRows } from '../../../components/amount/receipt.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { StatusChip, type Tone } from '../../../components/status-chip.tsx';
 import { usePaymentNotes } from '../../../loan/money/payment-words.ts';
 import { usePaysLateCharge } from '../late-charge.tsx';
 import type { CashierStage } from './pay-intent.ts';
 import type { Cashier } from './use-cashier.ts';
-import { CardStack, Stack } from '../../../components/layout.tsx';
+import { Card, CardStack, Stack } from '../../../components/layout.tsx';
 
 type Ended = Exclude<CashierStage, { stage: 'form' }>;
 
@@ -57,7 +57,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
   const notes = 'payment' in stage ? notesOf(stage.payment) : [];
   const waits = isWaiting(stage);
   return (
-    <Receipt as="section" aria-label={t('cashier.result')} data-stage={name}>
+    <Card as="section" aria-label={t('cashier.result')} data-stage={name}>
       <CardStack gap="3">
         <div>
           <StatusChip {...FACES[name]}>{t(`cashier.${name}.chip`)}</StatusChip>
@@ -97,7 +97,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
           <ReceiptRows rows={rows} label={t('cashier.result')} />
         </>
       )}
-    </Receipt>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Lists the debt line by line (screens: loan-detail); the rows must add up to the total (screens: receipt). */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { centavos } from '../../../loan/money/money-on-its-way.ts';
 
 export type DebtFigures = Pick<
   RepaymentDetail,
@@ -14,8 +15,6 @@ export type DebtRow = { id: DebtRowId; pesos: number };
 
 /** These rows appear even at 0; other charges at 0 have no row. */
 const ALWAYS: readonly DebtRowId[] = ['principal', 'interest', 'interestTax'];
-
-const centavos = (pesos: number) => Math.round(pesos * 100);
 
 function addsUp(figures: DebtFigures): boolean {
   const charged = CHARGED.reduce((sum, id) => sum + centavos(figures[id]), 0);

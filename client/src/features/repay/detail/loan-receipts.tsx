@@ -10,7 +10,7 @@ import { loanState } from '../../../loan/loan-state.ts';
 import { isAwaited, linesBeside } from '../../../loan/money/money-on-its-way.ts';
 import { useFocusOnChange } from '../../../utils/use-focus-on-change.ts';
 import { DueDate, OwedLead, type RepaymentFacts } from '../repayment-page.tsx';
-import { SmallText, CardStack } from '../../../components/layout.tsx';
+import { Card, SmallText, CardStack } from '../../../components/layout.tsx';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { type DebtRow, type DebtRowId, debtRows, paidRows } from './debt-rows.ts';
 import { isOnItsWay } from '@puente/contract/values/loan';
@@ -22,7 +22,7 @@ import { useMethodName } from '../../../loan/money/payment-words.ts';
 import { TickRing } from '../../../components/drawing/rings.tsx';
 import type { Slip } from '../../../loan/slip-image.ts';
 import { endSentence } from '../../../utils/sentence.ts';
-import { Perforation, Receipt, type ReceiptRowData, ReceiptRows } from '../../../components/amount/receipt.tsx';
+import { Perforation, type ReceiptRowData, ReceiptRows } from '../../../components/amount/receipt.tsx';
 import { StatusChip } from '../../../components/status-chip.tsx';
 
 function useDebtRows(): (detail: RepaymentDetail, of: 'owed' | 'paid') => ReceiptRowData[] {
@@ -170,7 +170,7 @@ export function CancelledCard({ detail }: { detail: RepaymentDetail }) {
   const { money, date } = useFormats();
   const { cancellation, cancelledAt, cost, orderNo } = detail;
   return (
-    <Receipt as="section" aria-label={t('loan-card:card')}>
+    <Card as="section" aria-label={t('loan-card:card')}>
       <CardStack gap="3">
         <div>
           <StatusChip tone="info" icon="circle-x">
@@ -191,6 +191,6 @@ export function CancelledCard({ detail }: { detail: RepaymentDetail }) {
           { id: 'folio', label: t('common:folio'), value: orderNo },
         ]}
       />
-    </Receipt>
+    </Card>
   );
 }
