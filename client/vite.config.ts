@@ -85,7 +85,7 @@ export default defineConfig(({ mode, command }) => {
                 minShareCount: 6,
                 maxModuleSize: 4000,
               },
-              // Groups the parts of a borrower's home for the same reason.
+              // Groups the parts of a borrower's home, so that they cost one request.
               { name: 'loan', test: /features.home.status-card|storage.offline/ },
             ],
           },

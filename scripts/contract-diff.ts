@@ -98,7 +98,7 @@ function schemas(call: string, where: string, { was, is, side }: Pair): Change[]
   const [a, b] = [mergeAlternatives(was), mergeAlternatives(is)];
   const lost = a.types.filter((type) => !b.types.includes(type));
   const won = b.types.filter((type) => !a.types.includes(type));
-  // A server may accept more and an app may receive less; the opposite breaks the reader.
+  // Compatible: a server accepts more types, or answers with fewer. The opposite breaks the other side.
   if (lost.length > 0) say(`is no longer ${lost.join(' or ')}`, side === 'sent');
   if (won.length > 0) say(`may be ${won.join(' or ')}`, side === 'answered');
   limits(a.shape, b.shape, side, say);

@@ -157,7 +157,7 @@ export async function measure(
     page.on(ended as 'requestfinished', (request) => underWay.delete(request));
   await page.addInitScript(observe);
   await slowDown(context, page, cpu);
-  // Loads the page before the first `evaluate`, which makes the page compile Playwright's own script.
+  // Waits for the load before the first `evaluate`: compiling Playwright's script in the page would distort the times.
   await page.goto(`${origin}/#${visit.from}`, { waitUntil: 'load' });
   await untilCalm(page, underWay);
   if (visit.how === 'go' || visit.how === 'tap') {

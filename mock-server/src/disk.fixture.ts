@@ -30,7 +30,10 @@ export function appInFolder(folder: string) {
   return { app, folder, lines, photos: () => readdirSync(opened.photos) };
 }
 
-/** Imitates a disk that stores nothing: a write throws while it is `full`, or after `room` writes. */
+/**
+ * Imitates a disk that fills up: writes succeed, their data discarded, until `room` writes are used or `full` is true;
+ * then they throw ENOSPC. Without settings it never fills.
+ */
 export function smallDisk() {
   const write = () => {
     if (disk.full || disk.room === 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });

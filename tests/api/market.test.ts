@@ -44,7 +44,7 @@ test('lendingRecord returns recent deposits, newest first, with masked phones', 
   for (const { mobile } of records) expect(mobile).toMatch(/^\d{2}•{6}\d{2}$/);
 });
 
-test('lendingRecord includes a recent deposit after 60 earlier registrations', async () => {
+test('lendingRecord includes a recent deposit even if 60 borrowers registered before', async () => {
   const kit = await createKit();
   const { store } = sharedApp().worlds.findOrBegin(kit.world) ?? sharedApp().worlds.main;
   for (let n = 0; n < 60; n++) store.put(createBorrower(`u${n}`, newcomer(n).phone));

@@ -54,7 +54,7 @@ it.each([
   broken = true;
   leaveAndComeBack();
   await button('Reintentar');
-  // Every read has then given up.
+  // After 20 s every read has stopped retrying.
   await vi.advanceTimersByTimeAsync(20_000);
   await atRest(app);
   expect(screenText().match(/Actualizado/gu)).toHaveLength(1);

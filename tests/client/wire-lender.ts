@@ -29,7 +29,10 @@ export const lineTo =
 export const personaIn = async (kit: Kit, key: string): Promise<Borrower> =>
   key === 'nobody' ? kit.visitor(newcomer(7)) : kit.as(persona(key).key);
 
-/** Puts a persona into a new world; returns it with its sender and call counts. */
+/**
+ * Starts a mock server with this persona («nobody»: a visitor). Returns the borrower `me`, `send`, which sends a
+ * request, `calls`, the ids of the calls made so far, and `count`, how often a call was made.
+ */
 export async function aboard(key: string) {
   const kit = await createKit();
   const me = await personaIn(kit, key);

@@ -14,8 +14,8 @@ const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, cont
 const zeros = (count: number) => Array.from({ length: count }, () => 0);
 
 /**
- * Returns one row of units: its left half has one flat tone, its right half another; each half starts with its Huffman
- * code, `from` or `to`.
+ * Returns the JPEG scan bytes of one row of 16 px units in two flat tones. `from`, `to`: bits of the brightness step
+ * (Huffman code and difference) that begins the left and the right half.
  */
 function lineOf(from: string, to: string): number[] {
   const halfOf = (first: string) => `${first}0${'00'.repeat(5)}${'00'.repeat(6).repeat(ACROSS / 2 - 1)}`;

@@ -34,7 +34,7 @@ const XOCHI = {
 } satisfies Walker;
 const PHOTO_NAME = 'INE_Zumarraga_4711';
 
-/** Returns the value as typed, in groups, and URL-encoded. */
+/** Returns the spellings to search for: as typed, URL-encoded, and a phone number also as «55 1234 5678». */
 const formsOf = (value: string): string[] => {
   const groups = /^\d{10}$/.test(value) ? [value.replace(/^(..)(....)(....)$/, '$1 $2 $3')] : [];
   return [...new Set([value, encodeURIComponent(value), ...groups])];

@@ -49,7 +49,7 @@ test('a late failure of an older token does not end the new session', () => {
   expect(announced).toEqual([]);
 });
 
-test('for a visitor, an error with a session code is announced, and does not log out of the shell', () => {
+test('for a visitor, an error with a session code is shown as a toast, and does not log out of the shell', () => {
   const { announced, shell, end } = situation(null);
   end.handle(failure(SESSION_CODES.notLoggedIn), null);
   expect(announced).toEqual(['notLoggedIn']);

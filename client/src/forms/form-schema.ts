@@ -26,8 +26,8 @@ export const shownIf = <S extends Record<string, z.ZodMiniType>>(shown: boolean,
   (shown ? shape : {}) as { [F in keyof S]: z.ZodMiniOptional<S[F]> };
 
 /**
- * Text key, with the count that its text shows. The form computes a count only from answers it refused itself; for a
- * refusal by the server, the server's own words replace such a text.
+ * Text key, or a key with the count that its text shows. The form counts only answers that it refused itself; if the
+ * server refused an answer, the server's words replace a text with a count.
  */
 type Words<K> = K | { key: K; count: number };
 export type Message<V, K> = K | ((all: V) => Words<K>);

@@ -3,7 +3,7 @@ import type { Language } from '@puente/contract/wire/headers';
 import { HOUR_MS } from '../utils/timing.ts';
 
 const NO_BREAK = '\u00a0';
-/** Minutes ahead of UTC all year: Mexico City has had no daylight saving since 2022. */
+/** UTC offset in minutes (−360), all year: Mexico City has had no daylight saving since 2022. */
 const MEXICO_MINUTES = TIME_ZONE_OFFSET_HOURS * 60;
 const MEXICO_MS = TIME_ZONE_OFFSET_HOURS * HOUR_MS;
 

@@ -45,7 +45,7 @@ export function termsFor(steps: readonly AmountStep[], amount: number): readonly
 }
 
 /**
- * Returns the chosen term if the amount still has it, or the only term; else null, so that nothing is preselected
+ * Returns the chosen term if it is offered for the amount, or the only term; else null, so that nothing is preselected
  * (screens: promises).
  */
 export function keptTerm(terms: readonly number[], chosen: number | null): number | null {

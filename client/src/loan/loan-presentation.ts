@@ -9,7 +9,7 @@ import { type RowId, type LoanRow, ROWS, row, type Source } from './row-values.t
 export type LoanPresentation = {
   tone: Tone;
   icon: IconName;
-  /** Figure shown large with a caption; `headline` is a bold sentence instead. */
+  /** Names the figure shown large with a caption; `headline` shows a bold sentence instead. */
   figure:
     | 'headline'
     | keyof Pick<LoanOrder, 'amount' | 'disbursalAmount' | 'unrepaid'>

@@ -32,7 +32,7 @@ export function costState({ asked, sent, answer, failed, last }: CostArgs): Cost
   if (asked.termDays === null) return { state: 'none', cost: null };
   if (answers(asked, answer)) return { state: 'fresh', cost: answer };
   const settled = sent.amount === asked.amount && sent.termDays === asked.termDays;
-  // Counts an answer to another choice as a failure.
+  // An answer for a different amount or term than requested counts as a failure.
   if (settled && (failed || answer !== undefined)) return { state: 'failed', cost: null };
   return last === null ? { state: 'waiting', cost: null } : { state: 'stale', cost: last };
 }

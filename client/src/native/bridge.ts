@@ -31,7 +31,10 @@ export type FieldEvent = PayloadOf<'logEventByLocal'>;
 /** Actions never reject, and wait at most 15 s with the page on screen. */
 export type Bridge = {
   inApp: boolean;
-  /** Opens the native login. `returnTo`: address to reopen if the page was closed meanwhile. */
+  /**
+   * Opens the native login. `returnTo`: address to reopen if the page was closed meanwhile. `onLate` is called if the
+   * login arrives after the 15 s.
+   */
   toLogin: (returnTo?: string, onLate?: (login: LoginInfo) => void) => Promise<BridgeAnswer<LoginInfo>>;
   getLoginInfo: (onLate?: (info: ShellInfo) => void) => Promise<BridgeAnswer<ShellInfo>>;
   logout: (token: string | null) => Promise<BridgeAnswer<null>>;

@@ -137,7 +137,7 @@ export const createPayIntents = (owned: BorrowerStorage) =>
 const paymentNotice = z.object({
   at: z.number(),
   channel: z.string(),
-  /** Pesos: the payment, and the debt at the time of the report. */
+  /** Pesos: `amount` is the reported payment, `owed` the debt when it was reported. */
   amount: z.number(),
   owed: z.number(),
   usualMinutes: z.number(),

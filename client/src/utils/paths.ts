@@ -20,7 +20,7 @@ export type ScreenFacts = {
    */
   access?: 'visitors' | 'owner';
   productName?: string;
-  /** True for a screen of one loan, whose finished screens Back skips (`history/entries.ts`). */
+  /** True for a screen of one loan: Back skips the loan’s finished screens (`history/entries.ts`). */
   ofLoan?: true;
   saysSessionEnd?: true;
   withoutHelp?: true;

@@ -72,7 +72,7 @@ test('rejects a package name outside printable ASCII', () => {
   expect(isPackageName('ñandú.mx')).toBe(false);
   expect(isPackageName('')).toBe(false);
   expect(isPackageName(' ~')).toBe(true);
-  // 24 bytes would be a key of AES-192.
+  // Padded to 16 characters this name has 24 bytes, a valid AES-192 key; so only the name check can reject it.
   const long = 'ñ'.repeat(8);
   expect(decryptPath(encryptPath('/security/login', long), long)).toBeNull();
   expect(pathKey('a')).toHaveLength(16);

@@ -24,8 +24,11 @@ test('formats an instant in Mexico City time and parses it back', () => {
   expect(formatFromNow(AT, AT + 90_000)).toBe('1 min ago');
 });
 
-test('formats an amount without a currency sign, and rounds half of it down to the centavo', () => {
+test('formats an amount without a currency sign', () => {
   expect(formatPesos(2_340.72)).toBe('2,340.72');
+});
+
+test('halves an amount and rounds the half down to the centavo', () => {
   expect(halveAmount(2_340.73)).toBe(1_170.36);
   expect(halveAmount(0.01)).toBe(0);
 });

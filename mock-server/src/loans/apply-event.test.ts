@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts';
 import { accountOf, done, lifeAt, submission } from './life.fixture.ts';
 import { DAY, MINUTE, SECOND } from './mexico-time.ts';
 
-describe('a refusal gives its reason', () => {
+describe('applyEvent refuses with a reason', () => {
   test.each([
     [8, 'takeMoney', 'offerExpired'],
     [1, 'takeMoney', 'nothingToTake'],

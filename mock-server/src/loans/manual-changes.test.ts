@@ -200,7 +200,7 @@ test('toMaker maps each cause of a transition to its actor, and payments to the 
   expect(MAKERS).toEqual(['borrower', 'lender', 'bank', 'time']);
 });
 
-test('every decision by hand is a payment decision or a transition that the borrower does not cause', () => {
+test('no decision by hand is a transition that the borrower causes', () => {
   expect(DECISION_NAMES).toEqual(Object.keys(DECISIONS));
   for (const { event, words } of Object.values(DECISIONS)) {
     expect(words).toMatch(/^[A-Z].+\.$/u);

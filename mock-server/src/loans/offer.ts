@@ -1,4 +1,7 @@
-/** Lists the amounts, terms and limits on offer, and calculates a borrower's credit: centavos and millionths. */
+/**
+ * Lists the amounts, terms and limits on offer, and calculates a borrower's credit. Amounts in centavos, rates in
+ * millionths.
+ */
 import type { PaymentChannel } from '@puente/contract/values/loan';
 import { type LenderProduct, products } from '@puente/fixtures/products';
 import type { AgreedTerms, LoanRecord } from './order-record.ts';

@@ -37,7 +37,7 @@ test('toParties returns the lender, the borrower and the payout account of an ag
   });
 });
 
-test('the parties include the e-mail address that the borrower gave', () => {
+test('toParties includes the e-mail address that the borrower gave', () => {
   const reachable = { ...borrower, basicInfo: { ...basicInfo, email: 'ana@example.com' } as Borrower['basicInfo'] };
   expect(toParties(reachable, 'card-1')?.email).toBe('ana@example.com');
 });

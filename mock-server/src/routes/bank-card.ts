@@ -91,7 +91,7 @@ export const bankCardHandlers: HandlersOf<Calls> = {
       if (!order) return { cardId, orderNo: null, status: null };
       return { cardId, ...moveOrder({ mine, order, event: { type: 'addBankCard', cardId, unchanged }, now, refuse }) };
     });
-    // Refuses after the change, so that a wrong try of a code is saved.
+    // Refuses after the change is saved, so that a wrong code still counts as an attempt.
     return Array.isArray(outcome) ? refuse(...outcome) : outcome;
   },
 
@@ -110,7 +110,7 @@ export const bankCardHandlers: HandlersOf<Calls> = {
       const event = { type: 'editBankCard' as const, account: toPayoutAccount(card) };
       return { cardId, ...moveOrder({ mine, order: failed, event, now, refuse }) };
     });
-    // Refuses after the change, so that a wrong try of a code is saved.
+    // Refuses after the change is saved, so that a wrong code still counts as an attempt.
     return Array.isArray(outcome) ? refuse(...outcome) : outcome;
   },
 

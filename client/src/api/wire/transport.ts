@@ -4,7 +4,7 @@ export type Request = {
   headers: Record<string, string>;
   body: BodyInit | null;
   signal: AbortSignal;
-  /** Called for each uploaded part, so that the request's minute starts again. */
+  /** Called whenever the upload advances; the request's timeout then starts again. */
   onMove?: (() => void) | undefined;
 };
 /** `status` is 0 for a redirect that was not followed. `waitedMs`: time that an early answer waited for the app. */

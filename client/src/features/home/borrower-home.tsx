@@ -76,7 +76,7 @@ export function BorrowerHome({ onLate }: BorrowerHomeProps) {
   );
 }
 
-/** Lifetime of a dismissed notice: every value stored per order needs an end, and the notice could return after it. */
+/** How long a dismissal is stored: every value stored per order must expire, and the notice could then return. */
 const READ_FOR_MS = 365 * 24 * HOUR_MS;
 
 /** Explains why the last application was cancelled; shown until dismissed. */

@@ -90,7 +90,7 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const tell = useFieldEvents(purpose, null);
   const exists = useWrite(sessionCalls.existsByMobile);
   const ended = useSessionEnd();
-  // After a session ended, fills in its number, because most borrowers return with it.
+  // After a session ended, fills in that borrower’s phone number, because most borrowers return with it.
   const known = carried.mobile || (purpose === 'login' ? normalisePhone(ended?.mobile ?? '') : '');
   const [mobile, setMobile] = useState(codes.request?.mobile ?? known);
   const latestMobile = useLatest(mobile);

@@ -120,7 +120,10 @@ test('a declined online payment stays unchanged when later payments end', () => 
   expect(life.order.onlinePayments[0]).toBe(first);
 });
 
-/** Lets the provider report the first online payment; later payments end as `fate` says. */
+/**
+ * Reports the first online payment after the script changed to `fate`. A pending payment keeps its own fate; a declined
+ * one takes the new fate.
+ */
 function report(life: Life, fate: 'paid' | 'declined') {
   const order = { ...life.order, script: { ...life.order.script, online: fate } };
   const [known] = order.onlinePayments;

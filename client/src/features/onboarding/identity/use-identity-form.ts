@@ -150,8 +150,8 @@ type PhotosArgs = {
 };
 
 /**
- * Combines the three photos of an application; resumes stored ones and reports a photo that was lost while the camera
- * was open.
+ * Manages the three photos of an application: resumes stored ones, and reports a photo that was lost because the browser
+ * closed the page behind the camera.
  */
 export function usePhotos({ order, info, onFace }: PhotosArgs) {
   const { photos: store, drafts } = useDevice();

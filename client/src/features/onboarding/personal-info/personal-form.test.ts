@@ -132,7 +132,7 @@ describe('reading and sending stored answers', () => {
   });
 });
 
-test('another state empties the city; the same state keeps it', () => {
+test('choosing another state empties the city; choosing the same keeps it', () => {
   expect(changeState(ana, '14')).toEqual({ state: '14', city: '' });
   expect(changeState(ana, '09')).toEqual({});
 });

@@ -50,7 +50,7 @@ export function usePersonalForm({ order, stored }: { order: LoanOrder; stored: S
       cancel: t('curpQuestion.cancel'),
     });
     if (sure) return;
-    // The CURP field names its values and those of the form, and offers the correction in one tap.
+    // A notice at the CURP field shows the birthday or sex that differs; a tap replaces the answer by the CURP’s.
     form.show('nationalId');
     throw new SubmitCancelled();
   };

@@ -107,7 +107,7 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
       const checkout = checkoutOf(checkoutUrl, bridge);
       return checkout.state === 'open' ? checkout.go() : undefined;
     }
-    // A session that ended says nothing about the payment either: the attempt is shown after the next sign-in.
+    // If the outcome is unknown, also because the session ended, the next visit or sign-in shows the attempt.
     if (result.error.outcomeUnknown || result.error.kind === 'session') return setIntent(sent);
     if (result.error.kind === 'busy' && earlier?.requestId === sent.requestId) {
       // This attempt was not read because the server was busy; the earlier one with this id may still have arrived.
@@ -132,7 +132,7 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
      */
     pay: (begun: Begun) => send(nextIntent(begun, { earlier: intents.load(orderNo), at: clock.now(), id: randomId() })),
     resend: async () => {
-      // Keeps the request id, so that the server counts repeated arrivals as one payment.
+      // Keeps the request id, so that a request received twice counts as one payment.
       if (intent) await send({ ...intent, at: clock.now() }).catch(setRefusal);
     },
     refusal,
@@ -140,7 +140,7 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
     /** Set if the debt changed before the payment; no payment began. */
     changed: said?.owed ?? null,
     checkout: checkoutOf(stage.stage === 'confirming' ? stage.payment.checkoutUrl : null, bridge),
-    /** True if another online payment was pending already; no payment began. */
+    /** True if the server refused to begin a payment because another online payment is pending. */
     already: said?.pending !== undefined && stage.stage === 'confirming',
   };
 }
