@@ -5,8 +5,8 @@ import { parseSettings, buildEnv } from '../client/settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Passes the module at `entry` (path from the root) to `use` and returns its result. */
-export async function withModule<R>(entry: string, use: (module: unknown) => Promise<R>): Promise<R> {
+/** Passes the module at `entry` (path from the root) to `look` and returns its result. */
+export async function withModule<R>(entry: string, look: (module: unknown) => Promise<R>): Promise<R> {
   const server = await createServer({
     root,
     configFile: false,
@@ -22,7 +22,7 @@ export async function withModule<R>(entry: string, use: (module: unknown) => Pro
     ssr: { noExternal: [/^@puente\//] },
   });
   try {
-    return await use(await server.ssrLoadModule(`/${entry}`));
+    return await look(await server.ssrLoadModule(`/${entry}`));
   } finally {
     await server.close();
   }

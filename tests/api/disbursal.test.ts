@@ -1,4 +1,3 @@
-import { EXAMPLE, exactText } from '@puente/fixtures';
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
 import { as, refuses } from './borrower.ts';
@@ -20,15 +19,4 @@ test('getMoney and getMoneyContract refuse an order that is not approved', async
   const carmen = await as('inReview');
   await refuses(carmen, 'nothingToTake', getMoney, { orderNo: carmen.orderNo });
   await refuses(carmen, 'nothingToTake', getMoneyContract, { orderNo: carmen.orderNo });
-});
-
-test('getMoneyContract returns the contract with its figures in both languages', async () => {
-  const quetzali = await as('approved');
-  const readContract = () => quetzali.ask(getMoneyContract, { orderNo: quetzali.orderNo });
-  const spanish = await readContract();
-  expect(JSON.stringify(spanish.sections)).toContain(exactText(EXAMPLE.deposit));
-  quetzali.speak('en');
-  const english = await readContract();
-  expect(english.sections).toHaveLength(spanish.sections.length);
-  expect(english.title).not.toBe(spanish.title);
 });

@@ -7,25 +7,6 @@ import { as, refuses, refusesTo } from './borrower.ts';
 
 const { repayment } = contract;
 
-describe('detail', () => {
-  test('the detail of a loan three days late equals the worked example to the cent', async () => {
-    const tomas = await as('overdue3');
-    const detail = await tomas.detail();
-    expect(detail).toMatchObject({
-      status: 3,
-      principal: 2_000,
-      interest: EXAMPLE.interest,
-      interestTax: EXAMPLE.interestTax,
-      penalty: EXAMPLE.penaltyLate3,
-      overdueDays: 3,
-      unrepaid: EXAMPLE.owedLate3,
-      balanceAtDue: EXAMPLE.total,
-      owedTomorrow: EXAMPLE.owedLate4,
-      repaid: 0,
-    });
-  });
-});
-
 describe('stpClabe', () => {
   test('returns one stable STP CLABE and the amount owed', async () => {
     const elena = await as('overdue');
