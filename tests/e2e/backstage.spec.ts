@@ -39,20 +39,6 @@ async function lookAround(page: Page, expectGood = expectAccessible): Promise<vo
   }
 }
 
-/**
- * Reports how long each step took; aims: 3,000 ms until the phone shows a change, 1,000 ms until a code appears. A slow
- * machine fails no test.
- */
-function timed() {
-  let from = performance.now();
-  return (what: string) => {
-    const ms = Math.round(performance.now() - from);
-    test.info().annotations.push({ type: 'took', description: `${what}: ${ms} ms` });
-    console.log(`    ${what}: ${ms} ms`);
-    from = performance.now();
-  };
-}
-
 /** Expects the panels beside each other without overlap, with room for at least `lines` rows of the journal. */
 async function expectSideBySide(page: Page, width: number, lines: number): Promise<void> {
   await page.setViewportSize({ width, height: 1000 });
@@ -137,17 +123,14 @@ test.describe('backstage at desktop width', () => {
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
     const search = page.getByRole('textbox', { name: 'Search personas' });
     await search.fill('TOMAS gal');
-    const took = timed();
     await search.press('Enter');
     await expect(phone.getByText('$2,340').first()).toBeVisible();
-    took('a persona chosen, on the phone');
     await expect(chosen(page)).toContainText('2,340.72');
 
     // The app takes a new language without a reload.
     await page.getByRole('radio', { name: 'ES' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(phone.getByText('You owe today').first()).toBeVisible();
-    took('another language, on the phone');
 
     await page.getByRole('button', { name: 'Reload the app' }).focus();
     await page.keyboard.press('d');
@@ -172,13 +155,11 @@ test.describe('backstage at desktop width', () => {
     await expect(page.getByRole('region', { name: /^Call \d+/ })).toContainText('HTTP 503');
 
     await stage.clearFaults();
-    const coming = timed();
     await page.request.post(`/api/${encryptPath('/security/getVerifyCode', PACKAGE_NAME)}?t=1`, {
       headers: { [HEADERS.packageName]: PACKAGE_NAME, 'x-mock-world': stage.world },
       data: { mobile: '5500000020', purpose: 'login', channel: 'sms' },
     });
     await expect(chosen(page)).toContainText('Login code');
-    coming('a code sent, on the card');
 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('copy link');

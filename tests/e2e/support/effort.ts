@@ -55,14 +55,3 @@ export function createHands(page: Page) {
 }
 
 export type Hands = ReturnType<typeof createHands>;
-
-export const total = (costs: readonly Cost[]) => ({
-  taps: costs.reduce((sum, { taps }) => sum + taps, 0),
-  typed: costs.reduce((sum, { typed }) => sum + typed, 0),
-});
-
-export function effortTable(title: string, costs: readonly Cost[]): string {
-  const line = ({ step, taps, typed }: Cost) =>
-    `  ${step.padEnd(14)}${String(taps).padStart(4)} taps ${String(typed).padStart(4)} typed`;
-  return [title, ...costs.map(line), line({ step: 'in all', ...total(costs) })].join('\n');
-}
