@@ -7,7 +7,7 @@ interface ChoiceFieldProps<V extends string> extends FieldProps {
   onChange: (value: V) => void;
   onBlur?: () => void;
   choices: readonly Choice<V>[];
-  look?: 'chips' | 'cards' | 'rows';
+  look?: 'chips' | 'even' | 'cards' | 'rows';
 }
 
 /** Labelled choice between two to six answers, as radio cards side by side or as rows; none is preselected. */

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../forms/field.tsx';
+import { ChoiceField } from '../forms/choice-field.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
 import { AmountChooser } from '../components/amount/amount-chooser.tsx';
-import { ChoiceGroup } from '../components/choice.tsx';
 import { SmallText } from '../components/layout.tsx';
 import { type AmountOffer, type AmountStep, keptTerm, nearestAmount, termsFor } from './amount-offer.ts';
 
@@ -84,22 +83,18 @@ function TermField({ steps, choice, onChange, onField, termError = null }: Amoun
     );
   }
   return (
-    <Field id={TERM_FIELD} label={t('calculator.term')} error={termError} group>
-      <ChoiceGroup
-        id={TERM_FIELD}
-        labelledBy={`${TERM_FIELD}-label`}
-        describedBy={termError ? `${TERM_FIELD}-error` : undefined}
-        invalid={termError !== null}
-        required
-        look="even"
-        choices={terms.map((days) => ({ value: String(days), label: t('home:value.days', { count: days }) }))}
-        value={choice.termDays === null ? null : String(choice.termDays)}
-        onChange={(value) => {
-          onField?.('input', 'termDays');
-          onChange({ ...choice, termDays: Number(value) });
-        }}
-        onBlur={() => onField?.('leave', 'termDays')}
-      />
-    </Field>
+    <ChoiceField
+      id={TERM_FIELD}
+      label={t('calculator.term')}
+      error={termError}
+      look="even"
+      choices={terms.map((days) => ({ value: String(days), label: t('home:value.days', { count: days }) }))}
+      value={String(choice.termDays ?? '')}
+      onChange={(value) => {
+        onField?.('input', 'termDays');
+        onChange({ ...choice, termDays: Number(value) });
+      }}
+      onBlur={() => onField?.('leave', 'termDays')}
+    />
   );
 }

@@ -84,10 +84,8 @@ export function createDevice({ storage, defaults, clock }: DeviceArgs) {
       session.clear();
     },
     removeOld: () => {
-      const { drafts, photos, payments, intents, sent, reviews, stages } = untilSignOut;
-      const { slips, transfers } = untilSessionEnd;
-      for (const store of [drafts, photos, payments, intents, sent, reviews, stages, slips, transfers])
-        void store.removeOld();
+      for (const store of Object.values({ ...untilSessionEnd, ...untilSignOut }))
+        if ('removeOld' in store) void store.removeOld();
     },
   };
 }

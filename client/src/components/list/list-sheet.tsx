@@ -10,8 +10,6 @@ import { ListRows, type Option, rowId } from './list-rows.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Sheet, type SheetFieldProps } from '../overlay/sheet.tsx';
 
-export type { Option } from './list-rows.tsx';
-
 /** A list with more options has a search box if the caller passes a `searchLabel`; a list of days passes none. */
 const SEARCH_FROM = 12;
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { parseAmount } from '@puente/contract/rules/repayment-amount';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useErrorText } from '../../api/error-text.ts';
 import { PageLayout } from '../../layout/page-layout.tsx';
+import { Refused } from '../../layout/form-failure.tsx';
 import { ConsentSheet, useConsent } from '../../consent/use-consent.ts';
 import { useOnline } from '../../utils/page-state.ts';
 import type { Consent } from '../../storage/consents.ts';
@@ -31,7 +31,6 @@ type ApplyFormProps = {
 
 export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps) {
   const { t } = useTranslation(['borrow', 'common', 'consent']);
-  const textOf = useErrorText();
   const online = useOnline();
   const { consents } = useDevice();
   const given = useConsent();
@@ -88,11 +87,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
               {t('consent:declined')}
             </Notice>
           )}
-          {error && !declined && (
-            <Notice tone="danger" live>
-              {textOf(error)}
-            </Notice>
-          )}
+          <Refused error={declined ? null : error} />
           <Button onClick={goOn} busy={busy} busyText={t('calculator.starting')}>
             {t('common:actions.continue')}
           </Button>

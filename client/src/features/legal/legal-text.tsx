@@ -12,7 +12,7 @@ import { KeepDocument } from '../../layout/keep-document.tsx';
 import { settings } from '../../utils/settings.ts';
 import { useSession } from '../../storage/device.ts';
 import { Button } from '../../components/button.tsx';
-import { Bullets, Card, CardBody, SmallText, Stack } from '../../components/layout.tsx';
+import { Bullets, Card, SmallText, Stack, Section } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Pending } from '../../components/skeleton.tsx';
 
@@ -39,17 +39,14 @@ export function LegalText({ text }: { text: 'privacy' | 'terms' }) {
         </div>
         <Accepted />
         <KeepDocument share={{ title: t(`common:documents.${text}`), url: window.location.href }} />
-        <Card as="section" aria-labelledby="summary">
-          <CardBody>
-            <chakra.h2 id="summary" textStyle="title-3" marginBottom="3">
-              {t('summary')}
-            </chakra.h2>
+        <Card asChild>
+          <Section title={t('summary')} padding="card">
             <Bullets gap="2">
               {summary.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </Bullets>
-          </CardBody>
+          </Section>
         </Card>
         <Index headings={sections.map(({ heading }) => heading)} />
         {sections.map(({ heading, paragraphs }, place) => (

@@ -202,11 +202,8 @@ function BorrowerPromo() {
   // An open loan or a rejection prevents an application, so nothing is available yet.
   const applies = action.text === 'ctaApply';
   return (
-    <Card as="section" aria-labelledby="known">
-      <CardStack gap="3">
-        <chakra.h2 id="known" textStyle="title-3">
-          {t('estimate.known')}
-        </chakra.h2>
+    <Card asChild>
+      <Section title={t('estimate.known')} padding="card">
         {applies && credit.isLoading && (
           <SkeletonRegion gap="2">
             <Skeleton width="10rem" />
@@ -221,7 +218,7 @@ function BorrowerPromo() {
           </div>
         )}
         <LinkButton to={action.path}>{t(action.text)}</LinkButton>
-      </CardStack>
+      </Section>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
 import { Refused } from '../../layout/form-failure.tsx';
 import { LoadingOverlay } from '../../layout/loading-overlay.tsx';
-import { Field } from '../../forms/field.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FieldSkeleton } from '../../forms/form-frame.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ContinueTo } from '../../history/continue-to.tsx';
@@ -16,7 +16,6 @@ import { pathTo } from '../../utils/paths.ts';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Bullets, Card, CardStack, Section, Stack } from '../../components/layout.tsx';
-import { ChoiceGroup } from '../../components/choice.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
 import { TickBox } from '../../components/tick-box.tsx';
@@ -151,20 +150,16 @@ function DaysChoice({ options, option, error, onChoose, onBlur }: DaysChoiceProp
   const { t } = useTranslation(['repay', 'home']);
   if (options.length < 2) return null;
   return (
-    <Field id={DAYS} label={t('extension.howLong')} error={error} group>
-      <ChoiceGroup
-        id={DAYS}
-        labelledBy={`${DAYS}-label`}
-        describedBy={error ? `${DAYS}-error` : undefined}
-        invalid={error !== null}
-        required
-        look="even"
-        choices={options.map(({ days }) => ({ value: String(days), label: t('home:value.days', { count: days }) }))}
-        value={option && String(option.days)}
-        onChange={(days) => onChoose(Number(days))}
-        {...(onBlur ? { onBlur } : {})}
-      />
-    </Field>
+    <ChoiceField
+      id={DAYS}
+      label={t('extension.howLong')}
+      error={error}
+      look="even"
+      choices={options.map(({ days }) => ({ value: String(days), label: t('home:value.days', { count: days }) }))}
+      value={String(option?.days ?? '')}
+      onChange={(days) => onChoose(Number(days))}
+      onBlur={onBlur}
+    />
   );
 }
 

@@ -36,9 +36,19 @@ export function LateChargePaid({ orderNo, money }: { orderNo: string; money: Mon
         {t('extension.firstPaid')}
       </Notice>
       <LinkButton to={pathTo('extension', { orderNo })}>{t('extension.goOn')}</LinkButton>
-      <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
-        {t('ways.others')}
-      </LinkButton>
+      <OtherWays orderNo={orderNo} />
     </>
+  );
+}
+
+type OtherWaysProps = { orderNo: string; part?: string | undefined; tone?: 'link' | 'secondary' };
+
+/** Links to the choice of the payment method; `part` carries over what is paid. */
+export function OtherWays({ orderNo, part, tone = 'link' }: OtherWaysProps) {
+  const { t } = useTranslation('repay');
+  return (
+    <LinkButton tone={tone} to={pathTo('payment', { orderNo, part })}>
+      {t('ways.others')}
+    </LinkButton>
   );
 }

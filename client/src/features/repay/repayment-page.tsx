@@ -14,7 +14,7 @@ import { awaitedFor, type Money, useMoney } from '../../loan/money/use-money.ts'
 import { loanState } from '../../loan/loan-state.ts';
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { milestoneLoanOf } from '../../loan/milestone/milestone.ts';
-import { LateChargePaid, owesNoLateCharge, usePaysLateCharge } from './late-charge.tsx';
+import { LateChargePaid, owesNoLateCharge, usePaysLateCharge, OtherWays } from './late-charge.tsx';
 import { orderCan } from '../../application/order-status.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
 import { LinkButton, Button } from '../../components/button.tsx';
@@ -191,9 +191,7 @@ export function NotYet({ orderNo, what, onRetry, retrying }: NotYetProps) {
           <Button onClick={onRetry} busy={retrying} busyText={t('common:frame.checking')}>
             {t('common:actions.retry')}
           </Button>
-          <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
-            {t('ways.others')}
-          </LinkButton>
+          <OtherWays orderNo={orderNo} />
         </Stack>
       }
     >

@@ -7,12 +7,12 @@ import { groupInFours } from '../../i18n/account-numbers.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useCountdown, Countdown } from '../../components/countdown.tsx';
 import { Wordmark } from '../../layout/page-header.tsx';
-import { pathTo } from '../../utils/paths.ts';
 import { settings } from '../../utils/settings.ts';
-import { Button, LinkButton } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { KeepSlip } from '../../loan/keep-slip.tsx';
+import { OtherWays } from './late-charge.tsx';
 import type { StoreReference } from '../../loan/money/kept-slip.ts';
 import { Bullets, Section, Stack } from '../../components/layout.tsx';
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
@@ -97,9 +97,7 @@ export function PaidSlip({ payment, orderNo, isPart, onRenew, renewing }: PaidSl
           {t('oxxo.another')}
         </Button>
       )}
-      <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
-        {t('ways.others')}
-      </LinkButton>
+      <OtherWays orderNo={orderNo} />
     </>
   );
 }
@@ -120,9 +118,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
         <Button onClick={onRenew} busy={renewing} busyText={t('oxxo.generating')}>
           {t('oxxo.another')}
         </Button>
-        <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
-          {t('ways.others')}
-        </LinkButton>
+        <OtherWays orderNo={orderNo} />
       </>
     );
   }
@@ -187,9 +183,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
         <chakra.p color="fg.muted">{t('oxxo.brightness')}</chakra.p>
       </Section>
       <chakra.div data-screen-only="">
-        <LinkButton tone="link" to={pathTo('payment', { orderNo })}>
-          {t('ways.others')}
-        </LinkButton>
+        <OtherWays orderNo={orderNo} />
       </chakra.div>
     </>
   );

@@ -88,27 +88,21 @@ function useCameraDenied(): boolean {
   return denied;
 }
 
-function PhotoSkeleton() {
-  return (
-    <Card>
-      <CardStack gap="4">
-        <Skeleton width="60%" height="1.5rem" />
-        <SkeletonLines widths={['76%', '68%', '52%']} />
-        <Skeleton aspectRatio="1.586" height="auto" borderRadius="input" />
-        <Stack gap="2">
-          <Skeleton height="control" borderRadius="pill" />
-          <Skeleton height="control" borderRadius="pill" />
-        </Stack>
-      </CardStack>
-    </Card>
-  );
-}
-
 function IdentitySkeleton() {
   return (
     <SkeletonRegion gap="5">
       <SkeletonLines widths={['100%', '92%', '48%']} />
-      <PhotoSkeleton />
+      <Card>
+        <CardStack gap="4">
+          <Skeleton width="60%" height="1.5rem" />
+          <SkeletonLines widths={['76%', '68%', '52%']} />
+          <Skeleton aspectRatio="1.586" height="auto" borderRadius="input" />
+          <Stack gap="2">
+            <Skeleton height="control" borderRadius="pill" />
+            <Skeleton height="control" borderRadius="pill" />
+          </Stack>
+        </CardStack>
+      </Card>
     </SkeletonRegion>
   );
 }

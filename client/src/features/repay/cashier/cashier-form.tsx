@@ -10,12 +10,11 @@ import { useForm } from '../../../forms/use-form.ts';
 import { dayWord, mexicoDay } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useClock } from '../../../utils/clock.ts';
-import { pathTo } from '../../../utils/paths.ts';
 import { useOnline } from '../../../utils/page-state.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useSession } from '../../../storage/device.ts';
 import { Amount } from '../../../loan/amount.tsx';
-import { Button, LinkButton } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { Card, CardStack, SmallText, Status } from '../../../components/layout.tsx';
 import { EmptyState } from '../../../components/screen-states.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -29,7 +28,7 @@ import {
   isLateCharge,
   startingWith,
 } from '../amount-form.ts';
-import { lateChargePart } from '../late-charge.tsx';
+import { lateChargePart, OtherWays } from '../late-charge.tsx';
 import { LeftToPay } from '../repayment-page.tsx';
 import { PresetChips } from '../other-amount.tsx';
 import type { Cashier, OwedChange } from './use-cashier.ts';
@@ -77,11 +76,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
   const amount = chosenAmount(form.values, detail);
   const payable = amount !== null && (form.values.how === 'all' || amountIssue(form.values.amount, detail) === null);
 
-  const others = token !== null && (
-    <LinkButton tone="link" to={pathTo('payment', { orderNo: detail.orderNo, part: lateChargePart(lateCharge) })}>
-      {t('ways.others')}
-    </LinkButton>
-  );
+  const others = token !== null && <OtherWays orderNo={detail.orderNo} part={lateChargePart(lateCharge)} />;
   if (open.length === 0) {
     return <EmptyState action={others}>{t('cashier.closed', { provider: detail.provider })}</EmptyState>;
   }

@@ -18,7 +18,7 @@ import { Perforation, ReceiptRows } from '../../../components/amount/receipt.tsx
 import { Notice } from '../../../components/notice.tsx';
 import { StatusChip, type Tone } from '../../../components/status-chip.tsx';
 import { usePaymentNotes } from '../../../loan/money/payment-words.ts';
-import { usePaysLateCharge } from '../late-charge.tsx';
+import { usePaysLateCharge, OtherWays } from '../late-charge.tsx';
 import type { CashierStage } from './pay-intent.ts';
 import type { Cashier } from './use-cashier.ts';
 import { Card, CardStack, Stack } from '../../../components/layout.tsx';
@@ -114,11 +114,7 @@ function After({ stage, cashier }: Pick<CashierResultProps, 'stage' | 'cashier'>
   return (
     <>
       {mayRetry && <Button onClick={cashier.startAgain}>{t('cashier.tryAgain')}</Button>}
-      {token !== null && mayRetry && (
-        <LinkButton tone="secondary" to={pathTo('payment', { orderNo: detail.orderNo })}>
-          {t('ways.others')}
-        </LinkButton>
-      )}
+      {token !== null && mayRetry && <OtherWays tone="secondary" orderNo={detail.orderNo} />}
       {token !== null && secondIsNext && (
         <LinkButton to={pathTo('extension', { orderNo: detail.orderNo })}>{t('extension.goOn')}</LinkButton>
       )}
