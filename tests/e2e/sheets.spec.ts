@@ -127,7 +127,7 @@ test('a sheet closes by tap and swipe, confirms a wheel that still spins, and fi
     await expectRoomWithDoubleText(page, '[role=option]');
     await putAside();
   });
-  await test.step('a list and its button fit a screen 320 px high', async () => {
+  await test.step('a list and its button fit when only 320 px are high', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 568, height: 320 });
     await choice(page, 'Estado').click();

@@ -76,7 +76,7 @@ export function BorrowerHome({ onLate }: BorrowerHomeProps) {
   );
 }
 
-/** How long a dismissal is stored: every value stored per order must expire, and the notice could then return. */
+/** Stores a dismissal for a year: every value stored per order must expire, and the notice could then return. */
 const READ_FOR_MS = 365 * 24 * HOUR_MS;
 
 /** Explains why the last application was cancelled; shown until dismissed. */
