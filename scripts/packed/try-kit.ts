@@ -4,7 +4,7 @@
  */
 import { readArguments } from '../command.ts';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newOutside, packKit } from './pack-kit.ts';
 
@@ -38,4 +38,3 @@ run(program, ...args, ...['vitest', '@types/node', '@playwright/test', 'typescri
 for (const pool of ['forks', 'threads'])
   run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', `--pool=${pool}`, '--testTimeout=60000');
 run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.');
-rmSync(home, { recursive: true });
