@@ -1,26 +1,24 @@
 import { Span } from '@chakra-ui/react';
+import { columnSizingFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { X, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../format.ts';
 import { Chip } from '../ui/parts.tsx';
-import { formatCode, type JournalLine } from './filter.ts';
+import { formatCode, type JournalLine, type JournalRow } from './filter.ts';
+
+export const features = tableFeatures({ columnSizingFeature });
+const helper = createColumnHelper<typeof features, JournalRow>();
 
 /** `few` columns fit beside an opened call and on a phone, `most` in a middle-sized window, `all` in a wide one. */
-const WIDTH_CLASSES = ['few', 'most', 'all'] as const;
-type WidthClass = (typeof WIDTH_CLASSES)[number];
+type WidthClass = 'few' | 'most' | 'all';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const sizeText = (bytes: number) => (bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`);
 const muted = (words: string) => <Span color="fg.muted">{words}</Span>;
 
-type Column = readonly [
-  header: string,
-  px: number,
-  room: WidthClass,
-  cell: (line: JournalLine, who: string) => ReactNode,
-];
-/** `px`: width, 0 for the remaining space; `room`: smallest width class that shows the column. */
-const COLUMNS: readonly Column[] = [
+type Cell = (line: JournalLine, who: string) => ReactNode;
+/** `width` in px, 0 for the remaining space; `room`: smallest width class that shows the column. */
+const COLUMNS: readonly (readonly [header: string, width: number, room: WidthClass, cell: Cell])[] = [
   ['#', 56, 'few', ({ n }) => muted(String(n))],
   ['Time', 84, 'few', ({ at }) => formatTime(at)],
   [
@@ -83,7 +81,22 @@ const COLUMNS: readonly Column[] = [
 
 export const findMethodColour = (method: string) => (method === 'POST' ? 'cyan.fg' : 'fg.muted');
 
-export function columnsIn(room: WidthClass): readonly Column[] {
-  const shown = WIDTH_CLASSES.slice(0, WIDTH_CLASSES.indexOf(room) + 1);
-  return COLUMNS.filter(([, , from]) => shown.includes(from));
-}
+const listColumns = (...rooms: readonly WidthClass[]) =>
+  helper.columns(
+    COLUMNS.filter(([, , room]) => rooms.includes(room)).map(([header, size, , cell]) =>
+      helper.display({
+        id: header,
+        header,
+        size,
+        minSize: 0,
+        cell: ({ row: { original } }) => original.line && cell(original.line, original.who),
+      }),
+    ),
+  );
+
+/** Created once per width class: new column objects would make TanStack Table rebuild its rows. */
+export const COLUMNS_IN: Record<WidthClass, ReturnType<typeof listColumns>> = {
+  few: listColumns('few'),
+  most: listColumns('few', 'most'),
+  all: listColumns('few', 'most', 'all'),
+};

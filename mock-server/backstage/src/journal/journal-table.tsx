@@ -1,10 +1,11 @@
 /** Draws only the visible rows of calls and events; scrolls to new rows until the developer scrolls up. */
 import { chakra, Table, useMediaQuery } from '@chakra-ui/react';
+import { useTable } from '@tanstack/react-table';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { formatTime } from '../format.ts';
 import { indexAfterKey } from '../ui/hooks.ts';
-import { columnsIn } from './columns.tsx';
+import { COLUMNS_IN, features } from './columns.tsx';
 import { formatEvent, isFailed, type JournalRow } from './filter.ts';
 
 /** Below the first width a row hides most of its columns, below the second some of them. */
@@ -49,11 +50,13 @@ type TableProps = {
 
 export const JournalTable = memo(function JournalTable({ rows, open, small, onOpen, onMissed, toEnd }: TableProps) {
   const [tight, notAll] = useMediaQuery(WIDTHS, { ssr: false });
-  const columns = columnsIn(small || tight ? 'few' : notAll ? 'most' : 'all');
+  const room = small || tight ? 'few' : notAll ? 'most' : 'all';
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   /** Number of rows when the developer scrolled away; null while the list scrolls to new rows. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
+  const table = useTable({ features, columns: COLUMNS_IN[room], data: rows });
+  const tableRows = table.getRowModel().rows;
   const indexes = useMemo(() => rows.flatMap(({ line }, index) => (line ? [index] : [])), [rows]);
   const indexOf = (n: number | null) => (n === null ? -1 : rows.findIndex(({ line }) => line?.n === n));
   const tabStop = [indexOf(focused), indexOf(open)].find((index) => index >= 0) ?? indexes.at(-1) ?? -1;
@@ -103,26 +106,28 @@ export const JournalTable = memo(function JournalTable({ rows, open, small, onOp
     <Scroller ref={scroller} tabIndex={-1} onScroll={followOrLeave} data-journal-rows>
       <Table.Root role="grid" aria-label="Calls" aria-rowcount={rows.length + 1} size="sm" onKeyDown={moveFocus}>
         <Table.Header role="rowgroup">
-          <Table.Row role="row">
-            {columns.map(([header, px]) => (
-              <Table.ColumnHeader
-                key={header}
-                role="columnheader"
-                scope="col"
-                textStyle="xs"
-                color="fg.muted"
-                style={{ flex: flexOf(px) }}
-              >
-                {header}
-              </Table.ColumnHeader>
-            ))}
-          </Table.Row>
+          {table.getHeaderGroups().map((group) => (
+            <Table.Row key={group.id} role="row">
+              {group.headers.map((header) => (
+                <Table.ColumnHeader
+                  key={header.id}
+                  role="columnheader"
+                  scope="col"
+                  textStyle="xs"
+                  color="fg.muted"
+                  style={{ flex: flexOf(header.column.getSize()) }}
+                >
+                  <table.FlexRender header={header} />
+                </Table.ColumnHeader>
+              ))}
+            </Table.Row>
+          ))}
         </Table.Header>
         <Table.Body role="rowgroup" position="relative" style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => {
-            const row = rows[index];
+            const row = tableRows[index];
             if (!row) return null;
-            const { line, event, day } = row;
+            const { line, event, day } = row.original;
             const place = {
               role: 'row',
               'aria-rowindex': index + 2,
@@ -146,9 +151,9 @@ export const JournalTable = memo(function JournalTable({ rows, open, small, onOp
                   onFocus={() => setFocused(line.n)}
                   onClick={() => onOpen(line.n)}
                 >
-                  {columns.map(([header, px, , cell]) => (
-                    <Table.Cell key={header} role="gridcell" style={{ flex: flexOf(px) }}>
-                      {cell(line, row.who)}
+                  {row.getAllCells().map((cell) => (
+                    <Table.Cell key={cell.id} role="gridcell" style={{ flex: flexOf(cell.column.getSize()) }}>
+                      <table.FlexRender cell={cell} />
                     </Table.Cell>
                   ))}
                 </Table.Row>
