@@ -21,7 +21,8 @@ const ENTRIES = { index: 'src/index.ts', vitest: 'src/vitest.ts', playwright: 's
 /** Optional peer dependencies: each entry of the kit needs only its own test runner. */
 const RUNNERS = ['vitest', '@playwright/test'];
 type Manifest = { version: string };
-const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+export const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
 async function writeTypes(into: string): Promise<void> {
   const emitted = temporaryFolder('types');
@@ -92,7 +93,7 @@ export async function packKit(path: string): Promise<string> {
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   renameSync(join(folder, '.vite/license.md'), join(folder, 'THIRD-PARTY-LICENSES.md'));
   rmSync(join(folder, '.vite'), { recursive: true });
-  const { version } = manifest('tests/kit');
+  const { version } = readManifest('tests/kit');
   const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
   const described = {
     name: '@puente/kit',
@@ -103,7 +104,7 @@ export async function packKit(path: string): Promise<string> {
     files: ['*.js', '*.d.ts', 'files', 'THIRD-PARTY-LICENSES.md'],
     sideEffects: false,
     exports: { '.': entry('index'), './vitest': entry('vitest'), './playwright': entry('playwright') },
-    dependencies: { [NEEDED]: `^${manifest('contract/node_modules/zod').version}` },
+    dependencies: { [NEEDED]: `^${readManifest('contract/node_modules/zod').version}` },
     peerDependencies: Object.fromEntries(RUNNERS.map((name) => [name, '*'])),
     peerDependenciesMeta: Object.fromEntries(RUNNERS.map((name) => [name, { optional: true }])),
   };
