@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { useOrder } from '../order/use-order.ts';
 import { useBorrowers } from '../people/use-people.ts';
-import { Field, Segments, renderSegmentLabel, Select } from '../ui/inputs.tsx';
+import { type Choices, Field, Segments, renderSegmentLabel, Select } from '../ui/inputs.tsx';
 import { Line, Lines, Row } from '../ui/parts.tsx';
 import { type FaultDraft, HAS_WHEN, type Kind, SESSION_NAMES, SHAPES } from './fault.ts';
 
@@ -133,6 +133,7 @@ export function FaultForm({ draft, change }: FormProps) {
   );
 }
 
+const SHAPE_CHOICES = Object.fromEntries(SHAPES.map((shape) => [shape, shape])) as Choices<FaultDraft['as']>;
 const UPLOADS = { '-1': '−1', '0': '0', '1': '1' };
 
 function KindFields({ draft, set }: { draft: FaultDraft; set: (part: Partial<FaultDraft>) => void }) {
@@ -174,7 +175,7 @@ function KindFields({ draft, set }: { draft: FaultDraft; set: (part: Partial<Fau
     case 'malformed':
       return (
         <Line words="As">
-          <Segments label="As" value={draft.as} onChange={(as) => set({ as })} choices={SHAPES} />
+          <Segments label="As" value={draft.as} onChange={(as) => set({ as })} choices={SHAPE_CHOICES} />
         </Line>
       );
     case 'session':

@@ -1,12 +1,11 @@
 /** Panel «Lender»: sets how the chosen borrower's next steps are decided, the offer of the world, and the webhook. */
-import { chakra } from '@chakra-ui/react';
 import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
 import { selectBody, fetchBody, tsr } from '../tsr.ts';
 import { Button, Form, NamedField, Segments } from '../ui/inputs.tsx';
-import { Heading, Line, Lines, Subtle, Wrap, showNote } from '../ui/parts.tsx';
+import { Heading, Line, Lines, Section, Subtle, Wrap, showNote } from '../ui/parts.tsx';
 import { WhatItSells } from './what-it-sells.tsx';
 
 type Settings = BackstageData<'settings'>;
@@ -52,8 +51,7 @@ function ReviewScript({ mobile, name }: { mobile: string; name: string }) {
     choice(label, value ? 'on' : 'off', { on: 'asked for', off: 'not asked for' }, (next) => change(next === 'on'));
   const { ocr, face, script, codeRequired, uploadEnabled } = data;
   return (
-    <chakra.section maxWidth="620px" aria-label={`What awaits ${name}`}>
-      <Heading marginBottom="10px">What awaits {name}</Heading>
+    <Section maxWidth="620px" heading={`What awaits ${name}`}>
       <Lines>
         {choice(
           'Reading of the ID',
@@ -98,7 +96,7 @@ function ReviewScript({ mobile, name }: { mobile: string; name: string }) {
       <Subtle display="block" marginTop="12px">
         In force at once, for the open order and those that follow.
       </Subtle>
-    </chakra.section>
+    </Section>
   );
 }
 

@@ -83,7 +83,7 @@ type Channel = keyof typeof CHANNELS;
 export function ArriveForm({ order, mobile }: { order: Order; mobile: string }) {
   const [channel, setChannel] = useState<Channel>('stp');
   return (
-    <Section display="grid" gap="10px" alignContent="start" aria-label="Money arrives" heading="Money arrives">
+    <Section display="grid" gap="10px" alignContent="start" heading="Money arrives">
       <Segments label="Way to pay" value={channel} onChange={setChannel} choices={CHANNELS} />
       {channel === 'oxxo' ? <CashierForm mobile={mobile} /> : <LastPayment order={order} channel={channel} />}
     </Section>

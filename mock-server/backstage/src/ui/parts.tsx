@@ -80,10 +80,13 @@ export const Heading = (props: HeadingProps) => (
   <ChakraHeading as="h3" size="sm" display="flex" alignItems="center" gap="2" {...props} />
 );
 
-type SectionProps = HTMLChakraProps<'section'> & { 'aria-label': string; heading: ReactNode };
-export const Section = ({ heading, children, ...rest }: SectionProps) => (
-  <chakra.section {...rest}>
-    <Heading marginBottom="2">{heading}</Heading>
+type SectionProps = HTMLChakraProps<'section'> & { heading: string; note?: string };
+/** Section named by its heading; the note says more in quiet text. */
+export const Section = ({ heading, note, children, ...rest }: SectionProps) => (
+  <chakra.section aria-label={heading} {...rest}>
+    <Heading marginBottom="2">
+      {heading} {note && <Subtle>{note}</Subtle>}
+    </Heading>
     {children}
   </chakra.section>
 );
