@@ -5,7 +5,7 @@ import { isStarted, readArguments } from './command.ts';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export type AuditResult = { code: 0 | 1 | 3; line: string };
+type AuditResult = { code: 0 | 1 | 3; line: string };
 
 type Report = {
   error?: { message?: string };

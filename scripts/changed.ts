@@ -2,8 +2,9 @@
  * `pnpm test:changed [since]` checks uncommitted files, or those changed since a commit: format, lint, types, the tests
  * that import them, and the guards. Slow tests are left to `pnpm test`.
  */
-import { isStarted, readArguments } from './command.ts';
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { compilerPath, isStarted, readArguments, spawnUntilEnd } from './command.ts';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,8 +40,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 async function run(program: string, ...args: string[]): Promise<void> {
-  const child = spawn(join(root, 'node_modules', program), args, { cwd: root, stdio: 'inherit' });
-  const status = await new Promise((done) => child.once('close', done));
+  const [status] = await once(spawnUntilEnd(program, args, { cwd: root, stdio: 'inherit' }), 'close');
   if (status !== 0) process.exitCode = 1;
 }
 
@@ -59,6 +59,15 @@ async function checkChanges(since: string): Promise<void> {
   const sources = changed.filter((path) => /\.tsx?$/.test(path) && existsSync(join(root, path)));
 
   console.log(`${changed.length} files changed since ${since}`);
+  const bin = (name: string) => join(root, 'node_modules/.bin', name);
+  const cache = 'node_modules/.cache/types.json';
+  // Checks the files while the affected tests are being found.
+  const checks = [
+    run(compilerPath(), '--noEmit', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', cache),
+    ...(sources.length > 0
+      ? [run(bin('biome'), 'format', ...sources), run(bin('oxlint'), '--deny-warnings', ...sources)]
+      : []),
+  ];
   // Imported here, because the test of this file must not load Vitest itself.
   const { createVitest } = await import('vitest/node');
   const vitest = await createVitest('test', {
@@ -66,22 +75,8 @@ async function checkChanges(since: string): Promise<void> {
     watch: false,
     related: changed.map((path) => join(root, path)),
   });
-
-  // Runs the file checks while the affected tests are being found.
-  const [tests] = await Promise.all([
-    chooseTests(vitest, changed),
-    sources.length > 0 && run('.bin/biome', 'format', ...sources),
-    sources.length > 0 && run('.bin/oxlint', '--deny-warnings', ...sources),
-    run(
-      'typescript-native/bin/tsc',
-      '--noEmit',
-      '-p',
-      'tsconfig.json',
-      '--incremental',
-      '--tsBuildInfoFile',
-      'node_modules/.cache/types.json',
-    ),
-  ]);
+  const tests = await chooseTests(vitest, changed);
+  await Promise.all(checks);
   await vitest.standalone();
   await vitest.runTestSpecifications(tests);
   await vitest.close();

@@ -5,14 +5,15 @@
 import { readArguments } from './command.ts';
 import { CALLS, decryptPath, encryptPath } from '@puente/contract';
 
-const isHex = process.argv[2] === 'hex';
+const USAGES: Record<string, string> = {
+  hex: 'hex <call, such as order.latest or /loan/loan-order/latest> [package]',
+  unhex: 'unhex <HEX of the network tab> [package]',
+};
 const { words, refuse } = readArguments({
-  usage: isHex
-    ? 'hex <call, such as order.latest or /loan/loan-order/latest> [package]'
-    : 'unhex <HEX of the network tab> [package]',
+  usage: USAGES[process.argv[2] ?? ''] ?? `cipher ${Object.values(USAGES).join('\n       cipher ')}`,
   words: [2, 3],
 });
-const [, input = '', packageName = 'mx.puente.app'] = words;
+const [direction = '', input = '', packageName = 'mx.puente.app'] = words;
 
 function encryptCall(): void {
   const call = CALLS.find(({ id, path }) => id === input || path === input);
@@ -27,5 +28,6 @@ function decryptSegment(): void {
   console.log(`${path}  ${call ? `${call.id}: ${call.summary}` : 'not one of the 52 calls'}`);
 }
 
-if (isHex) encryptCall();
-else decryptSegment();
+if (direction === 'hex') encryptCall();
+else if (direction === 'unhex') decryptSegment();
+else refuse(`'${direction}' is neither hex nor unhex`);

@@ -1,6 +1,8 @@
 /** Imported by every command first: reads its arguments, and ends it quietly when its reader is gone (`pnpm size | head -3`). */
 import { createFolder as makeFolder } from '@puente/mock-server/storage/create-folder';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -81,18 +83,37 @@ function parse<O extends Options>(options: O | undefined, refuse: (line: string)
 }
 
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
-const temporary: string[] = [];
+const endings: (() => void)[] = [];
+
+/** Calls `clean` when the program ends, also by Ctrl-C: a signal without a handler ends it without `exit`. */
+function onEnd(clean: () => void): void {
+  if (endings.push(clean) > 1) return;
+  process.once('exit', () => {
+    for (const each of endings.toReversed()) each();
+  });
+  for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(code));
+}
 
 /** Creates a folder that is removed when the program ends, also by Ctrl-C. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `puente-${name}-`));
-  if (temporary.push(folder) > 1) return folder;
-  process.once('exit', () => {
-    for (const each of temporary) rmSync(each, { recursive: true, force: true, maxRetries: 3 });
-  });
-  // A signal without a handler ends the program without `exit`.
-  for (const [signal, code] of Object.entries(SIGNALS)) process.once(signal, () => process.exit(code));
+  onEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
+}
+
+/** Starts a program that ends with this one, also if it ignores Ctrl-C as the native compiler does. */
+export function spawnUntilEnd(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(command, args, options);
+  onEnd(() => child.kill('SIGKILL'));
+  return child;
+}
+
+/** Returns the path of the native compiler; its Node wrapper would leave it running when it is killed. */
+export function compilerPath(): string {
+  const installed = createRequire(createRequire(import.meta.url).resolve('typescript-native/package.json'));
+  const { platform, arch } = process;
+  const manifest = installed.resolve(`@typescript/typescript-${platform}-${arch}/package.json`);
+  return join(dirname(manifest), 'lib', platform === 'win32' ? 'tsc.exe' : 'tsc');
 }
 
 /** Returns the folder of the built app: `named`, CLIENT_DIST or client/dist. Refuses one without a page. */

@@ -11,14 +11,20 @@ const ROOT = join(import.meta.dirname, '..');
 
 type Field = Record<string, unknown>;
 type Shape = { properties: Record<string, Field & Shape>; required: string[] };
-const today = inlineRefs(openApi()) as unknown as Document;
+const folder = mkdtempSync(join(tmpdir(), 'puente-diff-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+function write(name: string, text: string): string {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
+const today = readDocument(write('today.json', JSON.stringify(openApi())));
 function changed(change: (document: Document) => void): Document {
   const copy = structuredClone(today);
   change(copy);
   return copy;
 }
 const body = (document: Document) =>
-  document.paths['/user/saveBasicInfo']?.post?.requestBody?.content['application/json']?.schema as unknown as Shape;
+  document.paths['/user/saveBasicInfo']?.post?.requestBody?.content?.['application/json']?.schema as unknown as Shape;
 const answer = (document: Document) => {
   const { content = {} } = document.paths['/security/login']?.post?.responses?.['200'] ?? {};
   const whole = (content['application/json']?.schema ?? { properties: {} }) as unknown as Shape;
@@ -34,7 +40,7 @@ test('finds no change between equal contracts', () => {
 });
 
 test('treats a named schema and its inlined copy as equal', () => {
-  expect(diffContracts(today, openApi() as unknown as Document)).toEqual([]);
+  expect(diffContracts(today, readDocument(write('inlined.json', JSON.stringify(inlineRefs(openApi())))))).toEqual([]);
 });
 
 test.each<[string, (document: Document) => void, string]>([
@@ -105,24 +111,30 @@ test.each<[string, (document: Document) => void, string]>([
   expect(describeChange(change)).toContain(line);
 });
 
-const folder = mkdtempSync(join(tmpdir(), 'puente-diff-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-function write(name: string, text: string): string {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-}
-
 test('accepts a byte order mark and explains an invalid document in one line', () => {
   const text = JSON.stringify(today);
-  expect(readDocument(write('marked.json', `\uFEFF${text}`))).toEqual(JSON.parse(text));
+  expect(readDocument(write('marked.json', `\uFEFF${text}`))).toEqual(today);
   const refused = (named: string) => () => readDocument(named);
   const [half, other] = [write('half.json', text.slice(0, 900)), write('other.json', '[]')];
   expect(refused(half)).toThrow(new Error(`${half} is no JSON`));
   expect(refused(other)).toThrow(new Error(`${other} is no OpenAPI document: it has no paths`));
+  const [path, get] = [{ '/x': null }, { '/x': { get: null } }].map((paths, n) =>
+    write(`null-${n}.json`, JSON.stringify({ paths })),
+  );
+  expect(refused(path ?? '')).toThrow(`${path} is no OpenAPI document: paths["/x"] cannot be read`);
+  expect(refused(get ?? '')).toThrow(`${get} is no OpenAPI document: paths["/x"].get cannot be read`);
   expect(refused('no-such-revision')).toThrow(
     new Error('no-such-revision is neither a file nor a revision with a contract/openapi.json'),
   );
   expect(refused('--help')).toThrow(new Error('--help is neither a file nor a revision'));
+});
+
+test('reads only the methods of a path', () => {
+  const { paths } = today;
+  const described = {
+    paths: { ...paths, '/user/submit': { ...paths['/user/submit'], summary: 'Submit', parameters: [] } },
+  };
+  expect(diffContracts(today, readDocument(write('described.json', JSON.stringify(described))))).toEqual([]);
 });
 
 test('prints the changes and exits with 1 after a breaking one', () => {

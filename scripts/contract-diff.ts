@@ -7,27 +7,37 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineRefs } from '@puente/contract/openapi/json-schema';
+import * as z from 'zod/mini';
 
 /** A change is breaking if a client or server built for the first document fails with the second. */
 export type Change = { call: string; where: string; what: string; breaking: boolean };
 
 const formatLimit = (limit: unknown) => (typeof limit === 'number' ? String(limit) : 'none');
 
-type Json = { [key: string]: unknown };
-type Operation = {
-  operationId?: string;
-  parameters?: { name: string; required?: boolean; schema?: Json }[];
-  requestBody?: { content: Record<string, { schema: Json }> };
-  responses?: Record<string, { content?: Record<string, { schema: Json }> }>;
-  security?: Json[];
-};
-export type Document = { paths: Record<string, Record<string, Operation>> };
+const json = z.record(z.string(), z.unknown());
+const content = z.optional(z.record(z.string(), z.object({ schema: z.optional(json) })));
+const parameter = z.object({ name: z.string(), required: z.optional(z.boolean()), schema: z.optional(json) });
+const operationShape = z.object({
+  operationId: z.optional(z.string()),
+  parameters: z.optional(z.array(parameter)),
+  requestBody: z.optional(z.object({ content })),
+  responses: z.optional(z.record(z.string(), z.object({ content }))),
+  security: z.optional(z.array(json)),
+});
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+const pathShape = z.object(Object.fromEntries(METHODS.map((method) => [method, z.optional(operationShape)])));
+/** Drops what is not compared, such as the summary of a path. */
+const openApiDocument = z.object({ paths: z.record(z.string(), pathShape) });
+
+type Json = z.infer<typeof json>;
+type Operation = z.infer<typeof operationShape>;
+export type Document = z.infer<typeof openApiDocument>;
 
 /** Servers read `sent` values, apps read `answered` ones: a change may break only one of them. */
 type Side = 'sent' | 'answered';
 
 export function diffContracts(before: Document, after: Document): Change[] {
-  const [old, now] = [callsOf(inlineRefs(before)), callsOf(inlineRefs(after))];
+  const [old, now] = [callsOf(before), callsOf(after)];
   return [
     ...[...old.keys()].filter((id) => !now.has(id)).map((id) => change(id, '', 'is gone', true)),
     ...[...now.keys()].filter((id) => !old.has(id)).map((id) => change(id, '', 'is new', false)),
@@ -42,9 +52,9 @@ type DocumentedCall = { address: string; operation: Operation };
 
 function callsOf({ paths }: Document): Map<string, DocumentedCall> {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [string, DocumentedCall] => {
+    Object.entries(methods).flatMap(([method, operation]): [string, DocumentedCall][] => {
       const address = `${method.toUpperCase()} ${path}`;
-      return [operation.operationId ?? address, { address, operation }];
+      return operation ? [[operation.operationId ?? address, { address, operation }]] : [];
     }),
   );
   return new Map(all);
@@ -193,15 +203,17 @@ function textOf(named: string): string {
 export function readDocument(named: string): Document {
   // Some editors and shells start a file with a byte order mark.
   const text = textOf(named).replace(/^\uFEFF/, '');
-  let value: Partial<Document> | null;
+  let value: unknown;
   try {
-    value = JSON.parse(text) as Partial<Document> | null;
+    value = JSON.parse(text);
   } catch {
     throw new Error(`${named} is no JSON`);
   }
-  if (typeof value?.paths !== 'object' || value.paths === null)
-    throw new Error(`${named} is no OpenAPI document: it has no paths`);
-  return value as Document;
+  const read = openApiDocument.safeParse(inlineRefs(value));
+  if (read.success) return read.data;
+  const { path = [] } = read.error.issues[0] ?? {};
+  const why = path.length < 2 ? 'it has no paths' : `${z.core.toDotPath(path)} cannot be read`;
+  throw new Error(`${named} is no OpenAPI document: ${why}`);
 }
 
 if (isStarted(import.meta.url)) {

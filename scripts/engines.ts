@@ -1,6 +1,6 @@
 import { readArguments } from './command.ts';
 import { existsSync } from 'node:fs';
-import { chromium, type LaunchOptions } from '@playwright/test';
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 
 const INSTALLED = [
@@ -65,19 +65,25 @@ const QUIET: LaunchOptions = {
   ],
 };
 
+/** Does not throw without a browser: settings load first, and Playwright reports the missing browser later. */
 export function browserLaunch(): LaunchOptions {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error(`No Chromium found. ${HOW_TO_GET_CHROMIUM}`);
-  return { ...QUIET, executablePath };
+  return executablePath ? { ...QUIET, executablePath } : QUIET;
 }
-
-/** Does not throw without a browser: settings load first, and Playwright reports the missing browser later. */
-export const settingsLaunch = (): LaunchOptions => (findChromium() ? browserLaunch() : QUIET);
 
 /** Prefers Chromium's headless shell; without `executablePath`, Playwright starts the one it downloaded. */
 export function shellLaunch(): LaunchOptions {
-  if (process.env.CHROMIUM_PATH || !hasShell()) return settingsLaunch();
+  if (process.env.CHROMIUM_PATH || !hasShell()) return browserLaunch();
   return existsSync(chromium.executablePath()) ? QUIET : { ...QUIET, executablePath: SHELL };
+}
+
+/** Launches Chromium for a command, or refuses in one line that says how to get it. */
+export async function launchBrowser(refuse: (line: string) => never, options = shellLaunch()): Promise<Browser> {
+  try {
+    return await chromium.launch(options);
+  } catch (error) {
+    return refuse(`No browser starts (${String(error).split('\n')[0]}). ${HOW_TO_GET_CHROMIUM}`);
+  }
 }
 
 /**

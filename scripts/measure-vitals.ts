@@ -9,7 +9,7 @@ export type Visit = { who: PersonaKey | 'visitor'; from: string } & (
   | { how: 'tap'; text: string }
 );
 
-export const ADDRESSES: readonly string[] = Object.values(paths);
+const ADDRESSES: readonly string[] = Object.values(paths);
 
 const BELONGS_TO: Partial<Record<string, PersonaKey>> = {
   '/bank_account/add_bankcard': 'bankCard',

@@ -2,7 +2,7 @@
  * Runs every check and test. Prints `N passed, N failed`; a step without tests counts as one. `tsx scripts/verify.ts
  * types import` runs only steps whose names start with these words.
  */
-import { readArguments, temporaryFolder } from './command.ts';
+import { compilerPath, readArguments, spawnUntilEnd, temporaryFolder } from './command.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ const TYPES = ['--noEmit', '--checkers', '1', '-p', 'tsconfig.json'];
 const STEPS: Step[] = [
   { name: 'browser', run: tsx('browser') },
   // Types and lint both compile every file; the linter's `--type-check` could replace the first, but takes longer.
-  { name: 'types', run: [join(root, 'node_modules/typescript-native/bin/tsc'), ...TYPES], beside: true },
+  { name: 'types', run: [compilerPath(), ...TYPES], beside: true },
   { name: 'lint', run: [bin('oxlint'), '--type-aware', '--deny-warnings'], beside: true },
   { name: 'format', run: [bin('biome'), 'format', '.'], beside: true },
   {
@@ -114,7 +114,8 @@ async function runStep({ name, run, report, env, beside }: Step): Promise<void> 
   if (!beside) console.log(`\n── ${name}`);
   const [command = '', ...args] = run;
   const output = beside ? 'pipe' : 'inherit';
-  const child = spawn(command, args, {
+  // Other steps end by themselves at Ctrl-C, and stop their servers and browsers first.
+  const child = (beside ? spawnUntilEnd : spawn)(command, args, {
     cwd: root,
     stdio: ['inherit', output, output],
     env: { ...process.env, ...env },

@@ -6,8 +6,8 @@
  */
 import { builtApp, readArguments, temporaryFolder } from './command.ts';
 import { availableParallelism } from 'node:os';
-import { type BrowserContext, chromium } from '@playwright/test';
-import { shellLaunch } from './engines.ts';
+import type { BrowserContext } from '@playwright/test';
+import { launchBrowser } from './engines.ts';
 import { bundleMock } from './serve/bundle-mock.ts';
 import { startLender } from './serve/lender.ts';
 import { freePort } from './serve/lifetime.ts';
@@ -31,6 +31,7 @@ const visits = exact.length > 0 ? exact : VISITS.filter((visit) => rowOf(visit).
 if (visits.length === 0) refuse(`no row has the words '${wanted}'`);
 const folder = builtApp(refuse);
 const beside = values.beside === undefined ? null : builtApp(refuse, values.beside);
+const browser = await launchBrowser(refuse);
 
 const mock = await startLender({ PORT: '0', DATA_DIR: temporaryFolder('vitals') }, await bundleMock());
 type Build = { name: string; origin: string; host: Awaited<ReturnType<typeof hostBuild>> };
@@ -41,7 +42,6 @@ async function hostAs(name: string, dist: string): Promise<Build> {
 }
 const builds = [await hostAs('', folder)];
 if (beside !== null) builds.push(await hostAs(' (beside)', beside));
-const browser = await chromium.launch(shellLaunch());
 
 type At = { context: BrowserContext; origin: string };
 async function signIn({ context, origin }: At, persona: string, world: string): Promise<void> {

@@ -21,6 +21,8 @@ const printLine = (line: string) => console.log(`mock lender: ${line}`);
 const printWarning = (line: string) => console.error(`mock lender: ${line}`);
 
 async function start(): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.length > 0) throw new CannotStart(`takes no arguments, only variables, such as PORT: ${args.join(' ')}`);
   checkFixtures();
   const settings = orThrow(readConfig(process.env));
   const recording = settings.replay === '' ? undefined : orThrow(readRecording(settings.replay));

@@ -30,7 +30,7 @@ export type Finding = {
   expected: string | null;
   came: string | null;
 };
-export type AnswerCheck = { findings: Finding[]; refusedAs: string | null; neverSeen: string[] };
+type AnswerCheck = { findings: Finding[]; refusedAs: string | null; neverSeen: string[] };
 
 const HOW: Record<Misfit['how'], [Severity, string]> = {
   spelling: ['tolerated', 'is written in another way'],

@@ -16,7 +16,7 @@ type Kind = Pick<Finding, 'severity' | 'what' | 'expected' | 'came'> & {
   screens: Set<string>;
 };
 
-export function kindsOf({ calls }: Report): Kind[] {
+function kindsOf({ calls }: Report): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const { call, screens, findings } of calls) {
     for (const { severity, what, expected, came, field } of findings) {

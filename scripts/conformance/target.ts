@@ -55,7 +55,7 @@ export function watchedTransport({ target, heard, headers = {} }: Watch) {
       if (!init.signal.aborted) why = whyNoAnswer(error, target);
       throw error;
     });
-    const bytes = await bytesWithin(response);
+    const bytes = await bytesWithin(response.body);
     const charset = /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
     const text = decoderOf(charset).decode(bytes);
     const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -74,14 +74,17 @@ function decoderOf(charset: string): TextDecoder {
   }
 }
 
-export async function bytesWithin(response: Response): Promise<Uint8Array> {
+/** Joins the bytes of a body; throws `why` once they are more than `most`. */
+export async function bytesWithin(
+  body: AsyncIterable<Uint8Array> | null,
+  most = MOST_BYTES,
+  why = 'the target answers more than five million bytes to one call',
+): Promise<Buffer<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  const reader = response.body?.getReader();
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    const piece = next.value;
+  for await (const piece of body ?? []) {
     size += piece.length;
-    if (size > MOST_BYTES) throw new NotRun('the target answers more than five million bytes to one call');
+    if (size > most) throw new NotRun(why);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

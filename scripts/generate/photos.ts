@@ -5,8 +5,7 @@ import { readArguments } from '../command.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { markJpeg, PHOTO_MARKS, photoUrl } from '@puente/fixtures';
-import { chromium } from '@playwright/test';
-import { shellLaunch } from '../engines.ts';
+import { launchBrowser } from '../engines.ts';
 
 const card = (lines: string[], blur = 0) => `
   g.filter = 'blur(${blur}px)';
@@ -31,8 +30,7 @@ const face = (skin: string) => `
 const FRONT = ['NOMBRE', 'PERSONA DE EJEMPLO', 'DOMICILIO', 'CALLE INVENTADA 1', 'SIN VALIDEZ OFICIAL'];
 const BACK = ['REVERSO', 'IDMEX<<MUESTRA<<<<<<<<<<', '0000000<<0000000<<<<<<<<', 'SIN VALIDEZ OFICIAL'];
 
-readArguments({ usage: 'scripts/generate/photos.ts' });
-const browser = await chromium.launch(shellLaunch());
+const browser = await launchBrowser(readArguments({ usage: 'scripts/generate/photos.ts' }).refuse);
 const page = await browser.newPage();
 
 async function draw(code: string, { width = 1000, height = 630, type = 'image/jpeg' } = {}): Promise<Uint8Array> {

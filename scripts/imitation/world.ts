@@ -105,7 +105,7 @@ function storageUnder(view: Window, prefix: string): Storage {
   return storage;
 }
 
-export type WorldPhone = { script: () => PhoneScript; hears: (line: BridgeLine) => void; door: PhoneBridge };
+type WorldPhone = { script: () => PhoneScript; hears: (line: BridgeLine) => void; door: PhoneBridge };
 
 const LINES_KEPT = 200;
 

@@ -2,14 +2,15 @@
  * `pnpm pack:kit [folder]` packs the kit with the workspace and its packages inside, as JavaScript and types, and
  * prints the tarball's path. Only zod stays a dependency.
  */
-import { isStarted, readArguments, createFolder } from '../command.ts';
+import { compilerPath, createFolder, isStarted, readArguments, spawnUntilEnd, temporaryFolder } from '../command.ts';
 import { build } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { bundle } from '../serve/bundle-mock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,10 +21,11 @@ const ENTRIES = { index: 'src/index.ts', vitest: 'src/vitest.ts', playwright: 's
 /** Optional peer dependencies: each entry of the kit needs only its own test runner. */
 const RUNNERS = ['vitest', '@playwright/test'];
 type Manifest = { version: string };
-const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+export const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
 async function writeTypes(into: string): Promise<void> {
-  const emitted = mkdtempSync(join(tmpdir(), 'puente-types-'));
+  const emitted = temporaryFolder('types');
   const settings = {
     extends: join(root, 'tsconfig.json'),
     compilerOptions: {
@@ -42,9 +44,10 @@ async function writeTypes(into: string): Promise<void> {
   };
   const file = join(emitted, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(settings));
-  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
   // Several threads would repeat the shared work.
-  execFileSync(process.execPath, [tsc, '-p', file, '--singleThreaded'], { stdio: 'inherit' });
+  const compiler = spawnUntilEnd(compilerPath(), ['-p', file, '--singleThreaded'], { stdio: 'inherit' });
+  const [status] = (await once(compiler, 'close')) as [number | null];
+  if (status !== 0) throw new Error(`the compiler ended with ${status}`);
   // The entries use only this type of ts-rest, whose own declarations do not compile with zod 4.
   writeFileSync(join(emitted, 'ts-rest.d.ts'), 'export type ContractPlainType<T> = T;\n');
   await build({
@@ -64,7 +67,6 @@ async function writeTypes(into: string): Promise<void> {
     cwd: emitted,
     logLevel: 'silent',
   });
-  rmSync(emitted, { recursive: true });
 }
 
 /** Returns the emitted declaration of a module of this repository, such as `./headers.ts`; null for registry packages. */
@@ -78,7 +80,7 @@ function declarationOf(name: string, from: string | undefined, emitted: string):
 export async function packKit(path: string): Promise<string> {
   // Makes the path absolute, because npm runs in another folder.
   const into = resolve(path);
-  const folder = mkdtempSync(join(tmpdir(), 'puente-kit-'));
+  const folder = temporaryFolder('kit');
   await bundle({
     root: join(root, 'tests/kit'),
     input: ENTRIES,
@@ -91,7 +93,7 @@ export async function packKit(path: string): Promise<string> {
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   renameSync(join(folder, '.vite/license.md'), join(folder, 'THIRD-PARTY-LICENSES.md'));
   rmSync(join(folder, '.vite'), { recursive: true });
-  const { version } = manifest('tests/kit');
+  const { version } = readManifest('tests/kit');
   const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
   const described = {
     name: '@puente/kit',
@@ -102,17 +104,15 @@ export async function packKit(path: string): Promise<string> {
     files: ['*.js', '*.d.ts', 'files', 'THIRD-PARTY-LICENSES.md'],
     sideEffects: false,
     exports: { '.': entry('index'), './vitest': entry('vitest'), './playwright': entry('playwright') },
-    dependencies: { [NEEDED]: `^${manifest('contract/node_modules/zod').version}` },
+    dependencies: { [NEEDED]: `^${readManifest('contract/node_modules/zod').version}` },
     peerDependencies: Object.fromEntries(RUNNERS.map((name) => [name, '*'])),
     peerDependenciesMeta: Object.fromEntries(RUNNERS.map((name) => [name, { optional: true }])),
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(described, null, 2));
-  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', into], {
+  const { stdout } = await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', into], {
     cwd: folder,
-    encoding: 'utf8',
   });
-  rmSync(folder, { recursive: true });
-  return join(into, packed.trim());
+  return join(into, stdout.trim());
 }
 
 const README = join(import.meta.dirname, '../../tests/kit/README.md');
@@ -124,7 +124,7 @@ export const recipes: string[] = Array.from(
 
 /** Creates the folder of a kit user outside the workspace: settings, and the README's recipes as one test file. */
 export function newOutside(): string {
-  const home = mkdtempSync(join(tmpdir(), 'puente-outside-'));
+  const home = temporaryFolder('outside');
   const write = (name: string, text: string) => writeFileSync(join(home, name), text);
   write('package.json', JSON.stringify({ name: 'outside', private: true, type: 'module' }));
   const compilerOptions = {

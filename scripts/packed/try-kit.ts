@@ -4,9 +4,7 @@
  */
 import { readArguments } from '../command.ts';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { newOutside, packKit } from './pack-kit.ts';
+import { newOutside, packKit, readManifest } from './pack-kit.ts';
 
 const INSTALLERS: Record<string, string[]> = {
   npm: ['npm', 'install', '--save-dev', '--no-audit', '--no-fund'],
@@ -18,16 +16,8 @@ const { words, refuse } = readArguments({ usage: `try-kit <${Object.keys(INSTALL
 const [manager = ''] = words;
 const [program = '', ...args] = INSTALLERS[manager] ?? refuse(`'${manager}' is no package manager`);
 
-const catalog = readFileSync(join(import.meta.dirname, '../../pnpm-workspace.yaml'), 'utf8');
 /** Pins the workspace's version, so that a newer release cannot fail the check. */
-function pinned(name: string): string {
-  const line = catalog
-    .split('\n')
-    .find((each) => [`  ${name}:`, `  '${name}':`].some((start) => each.startsWith(start)));
-  const version = line?.split(': ')[1]?.split(' ')[0];
-  if (!version) throw new Error(`no version of ${name} in pnpm-workspace.yaml`);
-  return `${name}@${version}`;
-}
+const pinned = (name: string) => `${name}@${readManifest(`node_modules/${name}`).version}`;
 
 const home = newOutside();
 // A build sets NODE_ENV=production, with which package managers skip devDependencies.
@@ -38,4 +28,3 @@ run(program, ...args, ...['vitest', '@types/node', '@playwright/test', 'typescri
 for (const pool of ['forks', 'threads'])
   run(process.execPath, 'node_modules/vitest/vitest.mjs', 'run', `--pool=${pool}`, '--testTimeout=60000');
 run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', '.');
-rmSync(home, { recursive: true });

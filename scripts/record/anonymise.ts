@@ -44,7 +44,7 @@ export const CAPITALS = /\p{Lu}\p{L}+(?:\s+(?:(?:de|del|la|las|los|y)\s+)*\p{Lu}
 const COMMON = new Set(COMMON_NAMES.map(fold));
 export const namesSomebody = (run: string) => run.split(/\s+/).some((word) => COMMON.has(fold(word)));
 
-export function createScrub(known: PersonalData, names: Pseudonyms): (text: string) => string {
+function createScrub(known: PersonalData, names: Pseudonyms): (text: string) => string {
   // Longest first, because one text may contain another.
   const quoted = [...known.texts]
     .toSorted(([a], [b]) => b.length - a.length)

@@ -31,7 +31,7 @@ export function recordingProxy({ target, heard, report }: Args): Server {
       reply.writeHead(404).end();
       return;
     }
-    const body = await bytesOf(request);
+    const body = await bytesWithin(request, BODY_MAX_BYTES, 'the app sends more than twelve million bytes');
     const headers = Object.fromEntries(
       PASSED_ON.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])),
     ) as Record<string, string>;
@@ -44,7 +44,7 @@ export function recordingProxy({ target, heard, report }: Args): Server {
     }).catch((error: unknown) => {
       throw new Error(`${call.id}: ${whyNoAnswer(error, target)}`);
     });
-    const bytes = Buffer.from(await bytesWithin(answer));
+    const bytes = await bytesWithin(answer.body);
     heard(hearing(call, { url, headers, body }, answer, bytes));
     const back = GIVEN_BACK.flatMap((name) =>
       answer.headers.has(name) ? [[name, answer.headers.get(name) ?? '']] : [],
@@ -53,19 +53,7 @@ export function recordingProxy({ target, heard, report }: Args): Server {
   }
 }
 
-async function bytesOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of request) {
-    const bytes = piece as Buffer;
-    size += bytes.length;
-    if (size > BODY_MAX_BYTES) throw new Error('the app sends more than twelve million bytes');
-    pieces.push(bytes);
-  }
-  return Uint8Array.from(Buffer.concat(pieces));
-}
-
-type ProxiedRequest = { url: URL; headers: Record<string, string>; body: Uint8Array };
+type ProxiedRequest = { url: URL; headers: Record<string, string>; body: Buffer };
 
 function hearing(call: Call, { url, headers, body }: ProxiedRequest, answer: Response, bytes: Buffer): RecordedCall {
   const { t: _timestamp, ...query } = Object.fromEntries(url.searchParams);
@@ -74,12 +62,12 @@ function hearing(call: Call, { url, headers, body }: ProxiedRequest, answer: Res
   return {
     call,
     query,
-    body: readBody(call, Buffer.from(body).toString('utf8')),
+    body: readBody(call, body.toString()),
     token,
     status: answer.status,
     at: Number.isNaN(date) ? null : date,
     retryAfter: answer.headers.get('retry-after'),
-    answer: objectIn(bytes.toString('utf8')),
+    answer: objectIn(bytes.toString()),
   };
 }
 
@@ -99,7 +87,7 @@ export async function probe(target: string, packageName: string, headers: Record
   }).catch((error: unknown) => {
     throw new NotRun(whyNoAnswer(error, target));
   });
-  const said = envelope.safeParse(objectIn(Buffer.from(await bytesWithin(answer)).toString('utf8')));
+  const said = envelope.safeParse(objectIn((await bytesWithin(answer.body)).toString()));
   if (!said.success || said.data.code !== OK) {
     throw new NotRun(
       `${target} answers, but not as a lender does: HTTP ${answer.status}, no envelope of a call that was done`,

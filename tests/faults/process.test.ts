@@ -83,6 +83,11 @@ describe('the mock server in its own process', () => {
     await expect(startMock(env)).rejects.toThrow(line);
   });
 
+  test('an argument is refused and ends the start with one line', async () => {
+    const line = 'the mock ended with 1: mock lender: takes no arguments, only variables, such as PORT: --help\n';
+    await expect(startMock({}, ['--help'])).rejects.toThrow(line);
+  });
+
   test('on the IPv6 loopback with TLS, the server answers calls under a base path and /ready, and refuses foreign hosts', async () => {
     const folder = newFolder();
     const [TLS_CERT, TLS_KEY] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
@@ -355,3 +360,27 @@ describe('a program with the mock server', () => {
     SLOW_MACHINE_MS,
   );
 });
+
+test.runIf(process.platform === 'linux').each([
+  ['scripts/verify.ts', ['types']],
+  ['scripts/changed.ts', []],
+  ['scripts/packed/pack-kit.ts', []],
+])(
+  'Ctrl-C ends %s and its compiler at once, and leaves no temporary folder',
+  async (script, args) => {
+    const folder = newFolder();
+    const words = script.includes('pack-kit') ? [folder] : args;
+    // The shell stays, as at a prompt: its end would close the terminal and with it everything that runs there.
+    const command = `trap : INT; node --import tsx ${[script, ...words].join(' ')}; echo "ended: $?"; cat`;
+    const started = await startIn(ROOT, ['sh', '-c', command], { TMPDIR: folder });
+    const compiles = () =>
+      processesOf(folder).some((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('/lib/tsc\0'));
+    await expect.poll(compiles, { timeout: SLOW_MACHINE_MS }).toBe(true);
+    started.terminal.write('\u0003');
+    await expect.poll(started.said, { timeout: SLOW_MACHINE_MS }).toContain('ended: 130');
+    expect(compiles()).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.startsWith('puente-'))).toEqual([]);
+    expect(started.said()).not.toMatch(/^\s+at /m);
+  },
+  SLOW_MACHINE_MS,
+);

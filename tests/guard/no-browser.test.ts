@@ -11,8 +11,3 @@ test.each([
   const { default: settings } = await read();
   expect(settings.use?.launchOptions).not.toHaveProperty('executablePath');
 });
-
-test('browserLaunch says how to install a browser', async () => {
-  const { browserLaunch } = await import('@puente/scripts/engines');
-  expect(() => browserLaunch()).toThrow('No Chromium found. Run "npx playwright install chromium"');
-});

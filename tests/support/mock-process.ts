@@ -46,8 +46,8 @@ export type MockProcess = {
 };
 
 /** Listens on a free port, with a new data folder unless `DATA_DIR` is given; rejects with its output if it exits. */
-export async function startMock(env: Record<string, string> = {}): Promise<MockProcess> {
-  const child = spawn(process.execPath, [...MOCK_FLAGS, join(bundledPrograms(), 'main.js')], {
+export async function startMock(env: Record<string, string> = {}, args: string[] = []): Promise<MockProcess> {
+  const child = spawn(process.execPath, [...MOCK_FLAGS, join(bundledPrograms(), 'main.js'), ...args], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -1,8 +1,8 @@
 /** Runs the first loan on the production build and lays eight screens side by side: `tests/visual/first-loan.png`. */
 import { builtApp, readArguments, temporaryFolder } from '@puente/scripts/command';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, expect } from '@playwright/test';
-import { browserLaunch } from '@puente/scripts/engines';
+import { type Browser, expect } from '@playwright/test';
+import { browserLaunch, launchBrowser } from '@puente/scripts/engines';
 import { createKit } from '@puente/kit';
 import { enterWorld } from '@puente/kit/playwright';
 import { bundleMock } from '@puente/scripts/serve/bundle-mock';
@@ -65,11 +65,11 @@ async function layOut(browser: Browser, pictures: Map<string, Buffer>, path: str
 }
 
 const dist = builtApp(refuse);
+const browser = await launchBrowser(refuse, browserLaunch());
 const data = temporaryFolder('strip');
 const mock = await startLender({ PORT: '0', DATA_DIR: data, OCR_WAIT_MS: '0' }, await bundleMock());
 const port = await freePort(0);
 const server = await hostBuild({ folder: dist, port, lender: mock.url });
-const browser = await chromium.launch(browserLaunch());
 const path = fileURLToPath(new URL('first-loan.png', import.meta.url));
 try {
   await layOut(browser, await photographTheWalk(browser, `http://127.0.0.1:${port}`), path);

@@ -27,24 +27,17 @@ export function parseStamp(text: string): number | null {
   return !Number.isNaN(instant) && formatStamp(instant).startsWith(text) ? instant : null;
 }
 
-const SPANS = [
-  [86_400_000, 'd'],
-  [3_600_000, 'h'],
-  [60_000, 'min'],
-  [1_000, 's'],
-] as const;
+/** Milliseconds per unit. `formatWait` uses days only above 72 hours, so that a day is `24 h`. */
+const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000, ms: 1 } as const;
+type Unit = keyof typeof UNITS;
 
 /** Returns `in 12 h` or `3 d ago`, in the largest unit that fits. */
 export function formatFromNow(instant: number, now: number): string {
   const ms = Math.abs(instant - now);
-  const [unit, word] = SPANS.find(([each]) => ms >= each) ?? [1_000, 's'];
-  const span = `${Math.floor(ms / unit)} ${word}`;
+  const unit = (['d', 'h', 'm'] as const).find((each) => ms >= UNITS[each]) ?? 's';
+  const span = `${Math.floor(ms / UNITS[unit])} ${unit === 'm' ? 'min' : unit}`;
   return instant >= now ? `in ${span}` : `${span} ago`;
 }
-
-/** Milliseconds per unit. `formatWait` uses days only above 72 hours, so that a day is `24 h`. */
-const UNITS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000, ms: 1 } as const;
-type Unit = keyof typeof UNITS;
 
 /** Formats a duration (ms) so that `parseWait` reads it back: `10 s`, `15 m`, `24 h`, `5 d`, `at once`. */
 export function formatWait(ms: number): string {

@@ -24,12 +24,8 @@ export function ActiveFaults() {
   return (
     <Section
       aria-label="Active faults"
-      heading={
-        <>
-          Active{' '}
-          <Subtle>{faults.length === 0 ? 'none' : `${waiting} waiting, ${faults.length - waiting} used up`}</Subtle>
-        </>
-      }
+      heading="Active"
+      note={faults.length === 0 ? 'none' : `${waiting} waiting, ${faults.length - waiting} used up`}
     >
       <List gap="2">
         {faults.map((each) => (

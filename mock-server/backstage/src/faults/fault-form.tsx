@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { CALLS } from '@puente/contract';
 import {
   Braces,
@@ -16,20 +15,9 @@ import {
 import type { ReactNode } from 'react';
 import { useOrder } from '../order/use-order.ts';
 import { useBorrowers } from '../people/use-people.ts';
-import { Field, Segments, renderSegmentLabel, Select } from '../ui/inputs.tsx';
-import { Label, Row } from '../ui/parts.tsx';
+import { type Choices, Field, Segments, renderSegmentLabel, Select } from '../ui/inputs.tsx';
+import { Line, Lines, Row } from '../ui/parts.tsx';
 import { type FaultDraft, HAS_WHEN, type Kind, SESSION_NAMES, SHAPES } from './fault.ts';
-
-const Grid = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', gap: '8px 10px', alignItems: 'center' },
-});
-/** Draws a row of the form. Its words are hidden from screen readers, because the control's own label repeats them. */
-const Line = ({ words, children }: { words: string; children: ReactNode }) => (
-  <>
-    <Label aria-hidden="true">{words}</Label>
-    {children}
-  </>
-);
 
 const CALL_NAMES = ['*', ...CALLS.map(({ id }) => id)];
 const KINDS: Record<Kind, [words: string, icon: LucideIcon]> = {
@@ -55,7 +43,7 @@ export function FaultForm({ draft, change }: FormProps) {
   const orderNos = draft.orderNo === null || known.includes(draft.orderNo) ? known : [draft.orderNo, ...known];
   const set = (part: Partial<FaultDraft>) => change({ ...draft, ...part });
   return (
-    <Grid>
+    <Lines gridTemplateColumns="56px minmax(0, 1fr)">
       <Line words="Call">
         <div>
           <Field
@@ -141,10 +129,11 @@ export function FaultForm({ draft, change }: FormProps) {
           />
         </Line>
       )}
-    </Grid>
+    </Lines>
   );
 }
 
+const SHAPE_CHOICES = Object.fromEntries(SHAPES.map((shape) => [shape, shape])) as Choices<FaultDraft['as']>;
 const UPLOADS = { '-1': '−1', '0': '0', '1': '1' };
 
 function KindFields({ draft, set }: { draft: FaultDraft; set: (part: Partial<FaultDraft>) => void }) {
@@ -186,7 +175,7 @@ function KindFields({ draft, set }: { draft: FaultDraft; set: (part: Partial<Fau
     case 'malformed':
       return (
         <Line words="As">
-          <Segments label="As" value={draft.as} onChange={(as) => set({ as })} choices={SHAPES} />
+          <Segments label="As" value={draft.as} onChange={(as) => set({ as })} choices={SHAPE_CHOICES} />
         </Line>
       );
     case 'session':

@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { joinParts } from '../format.ts';
 import { setPage, usePage } from '../page.ts';
 import { useBorrowers } from '../people/use-people.ts';
-import { selectBody, describeError, tsr } from '../tsr.ts';
+import { selectBody, tsr } from '../tsr.ts';
 import { Button, IconButton, Select } from '../ui/inputs.tsx';
 import {
-  Alert,
   Box,
   Columns,
   Heading,
@@ -108,7 +107,6 @@ export function FaultsTab() {
             Add fault
           </Button>
         </SunkBox>
-        {add.error && <Alert>{describeError(add.error)}</Alert>}
       </Sections>
       <Sections>
         <ActiveFaults />

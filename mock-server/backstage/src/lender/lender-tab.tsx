@@ -1,25 +1,15 @@
 /** Panel «Lender»: sets how the chosen borrower's next steps are decided, the offer of the world, and the webhook. */
-import { chakra } from '@chakra-ui/react';
 import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
 import { selectBody, fetchBody, tsr } from '../tsr.ts';
 import { Button, Form, NamedField, Segments } from '../ui/inputs.tsx';
-import { Heading, Label, Subtle, Wrap, showNote } from '../ui/parts.tsx';
+import { Heading, Line, Lines, Section, Subtle, Wrap, showNote } from '../ui/parts.tsx';
 import { WhatItSells } from './what-it-sells.tsx';
 
 type Settings = BackstageData<'settings'>;
 
-const Grid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '132px minmax(0, 1fr)',
-    gap: '8px 12px',
-    alignItems: 'center',
-    mdDown: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4px' },
-  },
-});
 const FAILURES = ['none', ...PAYOUT_FAILURE_NAMES] as const;
 
 export function LenderTab() {
@@ -53,20 +43,16 @@ function ReviewScript({ mobile, name }: { mobile: string; name: string }) {
     choices: Readonly<Record<T, string>>,
     change: (value: T) => void,
   ) => (
-    <>
-      <Label color="fg.muted" aria-hidden="true">
-        {label}
-      </Label>
+    <Line words={label}>
       <Segments label={label} value={value} onChange={change} choices={choices} />
-    </>
+    </Line>
   );
   const asked = (label: string, value: boolean, change: (on: boolean) => void) =>
     choice(label, value ? 'on' : 'off', { on: 'asked for', off: 'not asked for' }, (next) => change(next === 'on'));
   const { ocr, face, script, codeRequired, uploadEnabled } = data;
   return (
-    <chakra.section maxWidth="620px" aria-label={`What awaits ${name}`}>
-      <Heading marginBottom="10px">What awaits {name}</Heading>
-      <Grid>
+    <Section maxWidth="620px" heading={`What awaits ${name}`}>
+      <Lines>
         {choice(
           'Reading of the ID',
           ocr,
@@ -106,11 +92,11 @@ function ReviewScript({ mobile, name }: { mobile: string; name: string }) {
         )}
         {asked('Code for an account', codeRequired, (on) => set({ codeRequired: on }))}
         {asked('Device data', uploadEnabled, (on) => set({ uploadEnabled: on }))}
-      </Grid>
+      </Lines>
       <Subtle display="block" marginTop="12px">
         In force at once, for the open order and those that follow.
       </Subtle>
-    </chakra.section>
+    </Section>
   );
 }
 

@@ -4,9 +4,9 @@ import type { BackstageData } from '@puente/mock-server/control/contract';
 import { useState } from 'react';
 import { formatPesos } from '../format.ts';
 import { reloadPhone } from '../phone/device.ts';
-import { describeError, fetchBody, tsr, useWrite } from '../tsr.ts';
+import { fetchBody, tsr, useWrite } from '../tsr.ts';
 import { Button, Form, NamedField } from '../ui/inputs.tsx';
-import { Alert, Heading, Subtle, SunkBox, Wrap, showNote } from '../ui/parts.tsx';
+import { Heading, Subtle, SunkBox, Wrap, showNote } from '../ui/parts.tsx';
 
 type LenderChange = {
   change: NonNullable<NonNullable<Parameters<typeof tsr.setLender.mutate>[0]>['body']>;
@@ -112,7 +112,6 @@ export function ProductForm({ product }: { product: BackstageData<'lender'>['pro
           {terms.map(({ days, fromAmount }) => `${days} d from ${formatPesos(fromAmount)}`).join(', ')}
         </Subtle>
       </SunkBox>
-      {save.error && <Alert>{describeError(save.error)}</Alert>}
       <Wrap>
         <Button type="submit" variant="solid" busy={save.isPending && 'Saving'} reason={reason}>
           Save price

@@ -6,7 +6,7 @@ import { formatPesos } from '../format.ts';
 import { CHANNELS } from '../money/arrive-form.tsx';
 import { selectBody, tsr } from '../tsr.ts';
 import { Button, Field, Form, NamedField, Segments, Select } from '../ui/inputs.tsx';
-import { Heading, Label, Row, Subtle, Wrap } from '../ui/parts.tsx';
+import { Heading, Line, Lines, Row, Subtle, Wrap } from '../ui/parts.tsx';
 import { ProductForm, useSetLender } from './product-form.tsx';
 
 type Lender = BackstageData<'lender'>;
@@ -14,7 +14,6 @@ type Way = keyof Lender['closed'];
 
 const EDITIONS: Record<Lender['edition'], string> = { market: 'market of products', single: 'one product' };
 const WAYS = Object.entries(CHANNELS) as [Way, string][];
-const SIDE_LABEL = { width: '120px', mdDown: { width: '100%' }, color: 'fg.muted', 'aria-hidden': true } as const;
 
 export function WhatItSells() {
   const { data: lender } = tsr.lender.useQuery({ queryKey: ['lender'], select: selectBody });
@@ -27,21 +26,26 @@ export function WhatItSells() {
     <chakra.section maxWidth="620px" marginTop="24px" display="grid" gap="14px" aria-label="The lender of this world">
       <div>
         <Heading marginBottom="8px">The lender of this world</Heading>
-        <Wrap>
-          <Label {...SIDE_LABEL}>Edition</Label>
-          <Segments
-            label="Edition"
-            value={edition}
-            onChange={(next) => set.mutate({ change: { edition: next } })}
-            choices={EDITIONS}
-          />
-        </Wrap>
+        <Lines>
+          <Line words="Edition">
+            <Segments
+              label="Edition"
+              value={edition}
+              onChange={(next) => set.mutate({ change: { edition: next } })}
+              choices={EDITIONS}
+            />
+          </Line>
+        </Lines>
       </div>
       <div>
         <Heading marginBottom="4px">Ways to pay</Heading>
-        {WAYS.map(([way, words]) => (
-          <WayLine key={`${way} ${closed[way] ?? ''}`} way={way} words={words} closed={closed[way]} />
-        ))}
+        <Lines>
+          {WAYS.map(([way, words]) => (
+            <Line key={`${way} ${closed[way] ?? ''}`} words={words}>
+              <WayControl way={way} words={words} closed={closed[way]} />
+            </Line>
+          ))}
+        </Lines>
       </div>
       {products.length > 1 && product && (
         <Select
@@ -58,7 +62,7 @@ export function WhatItSells() {
   );
 }
 
-function WayLine({ way, words, closed }: { way: Way; words: string; closed: string | undefined }) {
+function WayControl({ way, words, closed }: { way: Way; words: string; closed: string | undefined }) {
   const [typed, type] = useState('');
   const reason = typed.trim();
   const set = useSetLender();
@@ -68,8 +72,7 @@ function WayLine({ way, words, closed }: { way: Way; words: string; closed: stri
       ? set.mutate({ change: { closed: { [way]: reason } }, words: `${words} is closed: ${reason}` })
       : set.mutate({ change: { closed: { [way]: null } }, words: `${words} is open` });
   return (
-    <Wrap paddingBlock="4px">
-      <Label {...SIDE_LABEL}>{words}</Label>
+    <Row>
       {closed === undefined ? (
         <Field
           label={`Why ${words} is closed`}
@@ -90,7 +93,7 @@ function WayLine({ way, words, closed }: { way: Way; words: string; closed: stri
       >
         {does}
       </Button>
-    </Wrap>
+    </Row>
   );
 }
 

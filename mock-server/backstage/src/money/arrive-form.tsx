@@ -5,11 +5,11 @@ import type { Order } from '../order/use-order.ts';
 import { halveAmount, formatInstant, formatPesos, formatTime, joinParts, parseStamp } from '../format.ts';
 import { useClock, useTimeActions } from '../time/use-time.ts';
 import { Button, Field, NamedField, Segments } from '../ui/inputs.tsx';
-import { Alert, Row, Subtle, Wrap, Section, showNote } from '../ui/parts.tsx';
+import { Row, Subtle, Wrap, Section, showNote } from '../ui/parts.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';
-import { fetchBody, describeError, tsr } from '../tsr.ts';
+import { describeError, fetchBody, tsr } from '../tsr.ts';
 
 type Way = { channel: 'oxxo'; slip: string } | { channel: 'cashier'; payOrderId: string };
 
@@ -83,7 +83,7 @@ type Channel = keyof typeof CHANNELS;
 export function ArriveForm({ order, mobile }: { order: Order; mobile: string }) {
   const [channel, setChannel] = useState<Channel>('stp');
   return (
-    <Section display="grid" gap="10px" alignContent="start" aria-label="Money arrives" heading="Money arrives">
+    <Section display="grid" gap="10px" alignContent="start" heading="Money arrives">
       <Segments label="Way to pay" value={channel} onChange={setChannel} choices={CHANNELS} />
       {channel === 'oxxo' ? <CashierForm mobile={mobile} /> : <LastPayment order={order} channel={channel} />}
     </Section>
@@ -128,14 +128,9 @@ function LastPayment({ order, channel }: { order: Order; channel: 'stp' | 'cashi
           {`Let ${formatPesos(amount || 0)} arrive`}
         </Button>
       </Row>
-      {arrive.error ? (
-        <Alert>{arrive.error}</Alert>
-      ) : (
-        <Subtle>
-          {reason ??
-            'It counts from its arrival; the bank books it a quarter of an hour later. A reference counts once.'}
-        </Subtle>
-      )}
+      <Subtle>
+        {reason ?? 'It counts from its arrival; the bank books it a quarter of an hour later. A reference counts once.'}
+      </Subtle>
     </>
   );
 }
@@ -196,13 +191,11 @@ function CashierForm({ mobile }: { mobile: string }) {
           </Button>
         )}
       </Wrap>
-      {arrive.error ? (
-        <Alert>The till does not take it: {arrive.error}</Alert>
-      ) : (
-        <Subtle>
-          {reason ?? 'A till takes exactly what the slip says, until it expires, and reports it at once.'}
-        </Subtle>
-      )}
+      <Subtle>
+        {arrive.error
+          ? `The till does not take it: ${arrive.error}`
+          : (reason ?? 'A till takes exactly what the slip says, until it expires, and reports it at once.')}
+      </Subtle>
     </>
   );
 }

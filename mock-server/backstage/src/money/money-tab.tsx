@@ -1,5 +1,5 @@
 /** Panel «Money»: shows the debt as a receipt, offers extensions, sends payments, and lists those of the order. */
-import { Box, DataList, Separator, Table, Text } from '@chakra-ui/react';
+import { DataList, Separator, Table, Text } from '@chakra-ui/react';
 import { type Order, type OrderAnswer, useOrder } from '../order/use-order.ts';
 import { reloadPhone } from '../phone/device.ts';
 import { fetchBody, tsr, useWrite } from '../tsr.ts';
@@ -69,7 +69,7 @@ function MoreTime({ order, moves }: { order: Order; moves: OrderAnswer['moves'] 
     ? [move.reason ?? 'No term costs the least fee.', move.unblock].filter(Boolean).join(' ')
     : 'No more time is offered in this status.';
   return (
-    <Section marginTop="16px" aria-label="More time" heading="More time">
+    <Section marginTop="16px" heading="More time">
       {order.extensions.length > 0 && (
         <Wrap marginBottom="4px">
           {order.extensions.map(({ days, fee, newDueDate }) => (
@@ -96,8 +96,7 @@ function MoreTime({ order, moves }: { order: Order; moves: OrderAnswer['moves'] 
 const COLUMNS = ['When', 'Way', 'Reference', 'State', 'Surplus', 'Amount'];
 
 const Payments = ({ order: { payments, ledger } }: { order: Order }) => (
-  <Box as="section" marginTop="20px" aria-label="Payments" overflowX="auto" tabIndex={0}>
-    <Heading marginBottom="6px">Payments</Heading>
+  <Section heading="Payments" marginTop="20px" overflowX="auto" tabIndex={0}>
     {payments.length === 0 ? (
       <Subtle>No payment yet.</Subtle>
     ) : (
@@ -129,5 +128,5 @@ const Payments = ({ order: { payments, ledger } }: { order: Order }) => (
       Charged {formatPesos(ledger.charged)}, paid {formatPesos(ledger.paid)}:{' '}
       {ledger.balances ? 'it balances to the centavo.' : 'it does not balance.'}
     </Subtle>
-  </Box>
+  </Section>
 );

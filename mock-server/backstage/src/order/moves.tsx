@@ -39,17 +39,7 @@ export function Moves({ answer, mobile }: { answer: OrderAnswer; mobile: string 
     .toSorted((a, b) => Number(staysInStatus(a, answer)) - Number(staysInStatus(b, answer)));
   const blocked = answer.moves.filter((move) => !move.possible);
   return (
-    <Section
-      aria-label="Moves from here"
-      heading={
-        <>
-          Moves from here{' '}
-          <Subtle>
-            {possible.length} of the {TRANSITIONS.length} rows
-          </Subtle>
-        </>
-      }
-    >
+    <Section heading="Moves from here" note={`${possible.length} of the ${TRANSITIONS.length} rows`}>
       <Box as="ul" marginTop="2px">
         {[...possible, ...blocked].map((move) => {
           const { words, run, busy = false, ...look } = actionOf(move) ?? {};

@@ -4,21 +4,10 @@ import { PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
 import { useState, memo } from 'react';
 import { setPage, searchJournal } from '../page.ts';
 import { useChosen } from '../people/use-people.ts';
-import { describeError, fetchBody, tsr, useWrite } from '../tsr.ts';
+import { fetchBody, tsr, useWrite } from '../tsr.ts';
 import { formatDay, formatPesos, formatInstant, joinParts } from '../format.ts';
 import { Button, Select } from '../ui/inputs.tsx';
-import {
-  Alert,
-  Columns,
-  TruncatedText,
-  Heading,
-  Row,
-  StatusChip,
-  Subtle,
-  SunkBox,
-  Wrap,
-  copyText,
-} from '../ui/parts.tsx';
+import { Columns, TruncatedText, Heading, Row, StatusChip, Subtle, SunkBox, Wrap, copyText } from '../ui/parts.tsx';
 import { MakerIcon, Moves } from './moves.tsx';
 import { StatusMap } from './status-map.tsx';
 import { type Decision, type OrderAnswer, useOrder, useOrderActions, MAKERS } from './use-order.ts';
@@ -199,15 +188,11 @@ function ByHand({ answer: { decisions }, mobile }: { answer: OrderAnswer; mobile
           />
         </Row>
       )}
-      {decide.error ? (
-        <Alert textStyle="xs">{describeError(decide.error)}</Alert>
-      ) : (
-        reasons.slice(0, 3).map((each) => (
-          <Text key={each} textStyle="xs" color="fg.muted">
-            {each}
-          </Text>
-        ))
-      )}
+      {reasons.slice(0, 3).map((each) => (
+        <Text key={each} textStyle="xs" color="fg.muted">
+          {each}
+        </Text>
+      ))}
     </SunkBox>
   );
 }

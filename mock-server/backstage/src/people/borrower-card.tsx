@@ -62,6 +62,11 @@ const Line = ({ term, children, second }: { term: string; children: ReactNode; s
   </DataList.Item>
 );
 
+type CopyProps = { label: string; text: string; name: string };
+const CopyButton = ({ label, text, name }: CopyProps) => (
+  <IconButton small icon={Copy} label={label} onClick={() => void copyText(text, name)} />
+);
+
 const useLastEvent = (mobile: string) =>
   tsr.events.useQuery({
     queryKey: ['events'],
@@ -93,12 +98,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
       <Row gap="6px" marginBottom="8px">
         {key && <TruncatedText color="fg.muted">{key} ·</TruncatedText>}
         <Span fontWeight="600">{formatPhone(mobile)}</Span>
-        <IconButton
-          small
-          icon={Copy}
-          label="Copy the phone number"
-          onClick={() => void copyText(mobile, 'phone number')}
-        />
+        <CopyButton label="Copy the phone number" text={mobile} name="phone number" />
       </Row>
       {status === null ? <Chip palette="gray">no order yet</Chip> : <StatusChip status={status} />}
       <Separator marginBlock="2.5" />
@@ -126,12 +126,7 @@ function Chosen({ borrower }: { borrower: Borrower }) {
             >
               {code.code.replace(/(\d{3})(?=\d)/, '$1 ')}
             </Span>
-            <IconButton
-              small
-              icon={Copy}
-              label={`Copy the one-time code ${code.code}`}
-              onClick={() => void copyText(code.code, 'code')}
-            />
+            <CopyButton label={`Copy the one-time code ${code.code}`} text={code.code} name="code" />
           </Line>
         )}
       </DataList.Root>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { type OverlayName, setPage, usePage, copyPage, goToWorld, page } from '../page.ts';
 import { formatCount, formatInstant, formatStamp, formatTime } from '../format.ts';
 import { Button, IconButton, focusOnMount } from '../ui/inputs.tsx';
-import { Alert, TruncatedText, Row, closeOverlay, Overlay, Wrap, showNote } from '../ui/parts.tsx';
+import { TruncatedText, Row, closeOverlay, Overlay, Wrap, showNote } from '../ui/parts.tsx';
 import { useChosen } from './use-people.ts';
 import { copyDevice, forgetDevice, reloadPhone, readPhoneRoute } from '../phone/device.ts';
 import { selectBody, fetchBody, worldHeaders, tsr, useWrite } from '../tsr.ts';
@@ -129,7 +129,9 @@ export function WorldPart() {
         <IconButton icon={Plus} label="New world" onClick={() => setPage({ overlay: 'worlds' })} />
       </Row>
       {unreadFile && (
-        <Alert
+        <Text
+          role="alert"
+          color="red.fg"
           padding="8px 12px"
           borderBottomWidth="1px"
           textStyle="xs"
@@ -137,7 +139,7 @@ export function WorldPart() {
         >
           {formatCount(unread.length, 'file')} set aside, {unreadFile.reason} ({unreadFile.file}). Undo the edit that
           changed the contract, and a restart brings them back.
-        </Alert>
+        </Text>
       )}
       <Row
         role="toolbar"

@@ -38,7 +38,7 @@ export function DeviceTab() {
   return (
     <Columns>
       <Sections>
-        <Section aria-label="The shell" heading={<>The shell {isInShell ? shell : 'is missing'}</>}>
+        <Section aria-label="The shell" heading={`The shell ${isInShell ? shell : 'is missing'}`}>
           <Segments
             label="How the shell answers"
             value={answers}
@@ -106,14 +106,7 @@ function Bridge({ isInShell }: { isInShell: boolean }) {
   const [lines, setLines] = useState<readonly BridgeLine[]>([]);
   useEvery(BRIDGE_POLL_MS, () => setLines((findPhoneBridge()?.bridge() ?? []).slice(-MAX_LINES).toReversed()));
   return (
-    <Section
-      aria-label="Messages of the bridge"
-      heading={
-        <>
-          The bridge <Subtle>times of this machine, in Mexico City</Subtle>
-        </>
-      }
-    >
+    <Section aria-label="Messages of the bridge" heading="The bridge" note="times of this machine, in Mexico City">
       {!isInShell && (
         <Alert.Root status="info" size="sm">
           <Alert.Indicator />

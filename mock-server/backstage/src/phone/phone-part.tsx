@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Link, RotateCw, ChevronDown, Gauge, Globe, Smartphone, Wifi, WifiOff } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useCopyLink } from '../scenario-link.tsx';
-import { page, usePage, PHONE_CHOICES, type PhoneSwitch, setPhone } from '../page.ts';
+import { page, usePage, type PhoneSwitch, setPhone } from '../page.ts';
 import { Button, IconButton, Field, Form, type Choices, Segments, renderSegmentLabel } from '../ui/inputs.tsx';
 import { useEvery, useWidth } from '../ui/hooks.ts';
 import { FRAME_ID, openOnPhone, openInTab, reloadPhone, readPhoneRoute, writeChoices } from './device.ts';
@@ -13,7 +13,7 @@ import { Label } from '../ui/parts.tsx';
 const SWITCHES: Record<PhoneSwitch, { label: string; choices: Choices<string> }> = {
   language: { label: 'Language', choices: { es: 'ES', en: 'EN' } },
   theme: { label: 'Theme', choices: { light: 'Light', dark: 'Dark' } },
-  width: { label: 'Width', choices: PHONE_CHOICES.width },
+  width: { label: 'Width', choices: { 320: '320', 360: '360', 390: '390', 430: '430' } },
   shell: {
     label: 'Runs in',
     choices: {

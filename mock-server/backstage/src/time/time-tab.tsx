@@ -7,18 +7,7 @@ import { useChosen, useBorrowers } from '../people/use-people.ts';
 import { tsr } from '../tsr.ts';
 import { formatDate, formatInstant, parseStamp, formatStamp, formatTime, formatFromNow } from '../format.ts';
 import { Button, Field, Form, Select, Segments } from '../ui/inputs.tsx';
-import {
-  Alert,
-  Columns,
-  ClockChip,
-  Heading,
-  Row,
-  Sections,
-  Subtle,
-  Wrap,
-  TruncatedText,
-  StatusTag,
-} from '../ui/parts.tsx';
+import { Columns, ClockChip, Heading, Row, Sections, Subtle, Wrap, TruncatedText, StatusTag } from '../ui/parts.tsx';
 import { useClock, useTimeActions } from './use-time.ts';
 import { Waits } from './waits.tsx';
 import { useOrder } from '../order/use-order.ts';
@@ -143,22 +132,22 @@ export function TimeTab() {
 
 type UntilProps = {
   heading: string;
-  time: ReturnType<typeof useTimeActions>;
+  isPending: boolean;
   go: () => void;
   reason: string | null;
   words: string;
   children: ReactNode;
 };
-const Until = ({ heading, time, go, reason, words, children }: UntilProps) => (
+const Until = ({ heading, isPending, go, reason, words, children }: UntilProps) => (
   <Form onSend={go} display="grid" gap="6px" alignContent="start">
     <Heading>{heading}</Heading>
     <Row>
       {children}
-      <Button type="submit" busy={time.isPending && 'Going'} reason={reason}>
+      <Button type="submit" busy={isPending && 'Going'} reason={reason}>
         Go
       </Button>
     </Row>
-    {time.error === null ? <Subtle>{words}</Subtle> : <Alert textStyle="xs">{time.error}</Alert>}
+    <Subtle>{words}</Subtle>
   </Form>
 );
 
@@ -170,10 +159,10 @@ function UntilStatus() {
   return (
     <Until
       heading={chosen ? `Until a status of ${chosen.name}` : 'Until a status'}
-      time={time}
+      isPending={time.isPending}
       go={() => chosen && isOrderStatus(status) && time.until({ status, mobile: chosen.mobile })}
       reason={chosen ? null : 'Choose a borrower first.'}
-      words="As far as time alone leads there; where it does not, nothing moves and the reason stands here."
+      words="As far as time alone leads there; where it does not, nothing moves and a note says why."
     >
       <Select label="Status" choices={STATUSES} value={picked} onChange={pick} />
     </Until>
@@ -194,7 +183,7 @@ function UntilInstant({ now }: { now: number }) {
   return (
     <Until
       heading="Until a date and time"
-      time={time}
+      isPending={time.isPending}
       go={() => to !== null && time.to(to)}
       reason={isAhead ? null : `A clock only goes forward: say an instant after ${formatStamp(now).replace('T', ' ')}.`}
       words={

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@puente/contract/values/order-status';
 import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
 import { reloadPhone } from '../phone/device.ts';
-import { selectBody, fetchBody, describeError, tsr, useWrite } from '../tsr.ts';
+import { selectBody, fetchBody, tsr, useWrite } from '../tsr.ts';
 import { formatEvents, formatTime } from '../format.ts';
 import { useEvery } from '../ui/hooks.ts';
 import { showNote } from '../ui/parts.tsx';
@@ -55,7 +55,6 @@ export function useTimeActions() {
         ? `Nothing falls due for ${chosen.name} by itself.${others}`
         : 'Nothing falls due in this world by itself: everybody waits for somebody.',
     isPending: move.isPending,
-    error: move.error && describeError(move.error),
     toggle: () => (clock?.frozen ? run : freeze).mutate({ body: {} }),
     by: (by: string) => move.mutate({ by }),
     to: (to: number) => move.mutate({ to }),

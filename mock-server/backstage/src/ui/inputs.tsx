@@ -127,8 +127,8 @@ export const Select = ({ label, choices, onChange, width = 'full', ...rest }: Se
   </NativeSelect.Root>
 );
 
-/** Values to choose from, each with its label; a list if the values are their own labels. */
-export type Choices<T extends string> = readonly T[] | Readonly<Record<T, ReactNode>>;
+/** Values to choose from, each with its label. */
+export type Choices<T extends string> = Readonly<Record<T, ReactNode>>;
 
 interface SegProps<T extends string> extends Omit<SegmentGroupRootProps, 'onChange' | 'value'> {
   label: string;
@@ -138,9 +138,7 @@ interface SegProps<T extends string> extends Omit<SegmentGroupRootProps, 'onChan
 }
 
 export function Segments<T extends string>({ label, value, choices, onChange, ...rest }: SegProps<T>) {
-  const items = Array.isArray(choices)
-    ? (choices as readonly T[]).map((each) => ({ value: each, label: each as ReactNode }))
-    : (Object.entries(choices) as [T, ReactNode][]).map(([each, words]) => ({ value: each, label: words }));
+  const items = Object.entries<ReactNode>(choices).map(([each, words]) => ({ value: each, label: words }));
   return (
     <SegmentGroup.Root
       size={{ base: 'lg', md: 'xs' }}

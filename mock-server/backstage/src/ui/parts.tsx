@@ -80,17 +80,37 @@ export const Heading = (props: HeadingProps) => (
   <ChakraHeading as="h3" size="sm" display="flex" alignItems="center" gap="2" {...props} />
 );
 
-type SectionProps = HTMLChakraProps<'section'> & { 'aria-label': string; heading: ReactNode };
-export const Section = ({ heading, children, ...rest }: SectionProps) => (
-  <chakra.section {...rest}>
-    <Heading marginBottom="2">{heading}</Heading>
+type SectionProps = HTMLChakraProps<'section'> & { heading: string; note?: string };
+/** Section named by its heading; the note says more in quiet text. */
+export const Section = ({ heading, note, children, ...rest }: SectionProps) => (
+  <chakra.section aria-label={heading} {...rest}>
+    <Heading marginBottom="2">
+      {heading} {note && <Subtle>{note}</Subtle>}
+    </Heading>
     {children}
   </chakra.section>
 );
 
-export const Alert = chakra('p', { base: { color: 'red.fg' } }, { defaultProps: { role: 'alert' } });
 export const Subtle = chakra('span', { base: { color: 'fg.muted', textStyle: 'xs', fontWeight: 'normal' } });
 export const Label = chakra(Subtle, { base: { fontWeight: 'medium', display: 'block' } });
+/** Lines of label and control; on a phone, the label is above its control. */
+export const Lines = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '132px minmax(0, 1fr)' },
+    gap: { base: '4px', md: '8px 12px' },
+    alignItems: 'center',
+  },
+});
+/** The words are hidden from screen readers, because the control's own label repeats them. */
+export const Line = ({ words, children }: { words: string; children: ReactNode }) => (
+  <>
+    <Label color="fg.muted" aria-hidden="true">
+      {words}
+    </Label>
+    {children}
+  </>
+);
 export const Code = chakra('code', { base: { fontFamily: 'mono', textStyle: 'xs' } });
 export const Row = (props: StackProps) => <HStack minWidth="0" {...props} />;
 export const Wrap = (props: StackProps) => <HStack minWidth="0" flexWrap="wrap" gap="1.5" {...props} />;
@@ -143,13 +163,14 @@ export const Overlay = ({ label, children, title, width = '520px' }: OverlayProp
   </Dialog.Root>
 );
 
-/** Shows one note at a time for six seconds; screen readers announce it politely. */
+/** Shows one note at a time, for six seconds or, if it is an error, until it is closed. Screen readers announce it. */
 const toaster = createToaster({ placement: 'bottom-end', duration: 6_000 });
 const ID = 'note';
 
 function replaceToast(title: string, type: 'info' | 'error', action?: { label: string; onClick: () => void }): void {
   toaster.remove(ID);
-  toaster.create({ id: ID, title, type, ...(action ? { action } : {}) });
+  const duration = type === 'error' ? { duration: Number.POSITIVE_INFINITY } : {};
+  toaster.create({ id: ID, title, type, ...duration, ...(action ? { action } : {}) });
 }
 
 /** Reports what was done; `action` adds a button, such as one that undoes it. */
@@ -168,10 +189,11 @@ export async function copyText(text: string, name: string): Promise<void> {
 
 export const Toasts = () => (
   <Toaster toaster={toaster}>
-    {({ title, action }) => (
+    {({ title, action, type }) => (
       <ChakraToast.Root width="min(420px, calc(100vw - 32px))" overflowWrap="anywhere">
         <ChakraToast.Indicator />
         <ChakraToast.Title flex="1">{title}</ChakraToast.Title>
+        {type === 'error' && <ChakraToast.CloseTrigger />}
         {action && <ChakraToast.ActionTrigger>{action.label}</ChakraToast.ActionTrigger>}
       </ChakraToast.Root>
     )}
