@@ -3,7 +3,7 @@ import { transitionFor } from '@puente/contract/values/transitions';
 import { applyEvent, findReturnReason, type OrderEvent, type TimedEvent } from './apply-event.ts';
 import type { DueName } from './decisions.ts';
 import { bookPayment, refundSurplus, returnTransfer, endOnlinePayment } from './payments/book-payment.ts';
-import { type Change, type HistoryEvent, isRefusal, deletesPersonalData } from './history.ts';
+import { isRefusal, deletesPersonalData } from './history.ts';
 import { DAY, endOfDay } from './mexico-time.ts';
 import type { LoanRecord, OrderScript } from './order-record.ts';
 import { isCovered, findPaymentState } from './payments/calculate-owed.ts';
@@ -11,19 +11,16 @@ import { DEFAULT_TIMETABLE, type Timetable } from './timetable.ts';
 import { retryOpensAt } from './application.ts';
 import { createEmptyAnswers, type Borrower } from './borrower-record.ts';
 
-type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => Change };
+type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => LoanRecord };
 
 /** Applies every event due up to `now` (ms UTC), each at its own instant. Many small steps equal one large step. */
-export function advanceOrder(order: LoanRecord, now: number, timetable: Timetable = DEFAULT_TIMETABLE): Change {
-  const events: HistoryEvent[] = [];
+export function advanceOrder(order: LoanRecord, now: number, timetable: Timetable = DEFAULT_TIMETABLE): LoanRecord {
   let current = order;
   for (let [due] = duesOf(current, timetable); due && due.at <= now; [due] = duesOf(current, timetable)) {
     // A shortened wait may end before the latest entry; clamp, so that history stays in order.
-    const change = due.settle(current, Math.max(due.at, current.history.at(-1)?.at ?? due.at));
-    current = change.order;
-    events.push(...change.events);
+    current = due.settle(current, Math.max(due.at, current.history.at(-1)?.at ?? due.at));
   }
-  return { order: current, events };
+  return current;
 }
 
 /** Returns the instant (ms UTC) of the order's next due event; null if time alone changes nothing. */
@@ -122,12 +119,13 @@ export function findNextDue(borrower: Borrower, timetable: Timetable): number {
   return soonest;
 }
 
-export function advanceBorrower(draft: Borrower, now: number, timetable: Timetable): HistoryEvent[] {
-  const changes = draft.orders.map((order) => advanceOrder(order, now, timetable));
-  draft.orders = changes.map(({ order }) => order);
-  const events = changes.flatMap((change) => change.events);
-  if (events.some(deletesPersonalData)) Object.assign(draft, createEmptyAnswers());
-  return events;
+export function advanceBorrower(draft: Borrower, now: number, timetable: Timetable): void {
+  const before = draft.orders;
+  draft.orders = before.map((order) => advanceOrder(order, now, timetable));
+  const deletes = draft.orders.some(({ history }, at) =>
+    history.slice(before[at]?.history.length).some(deletesPersonalData),
+  );
+  if (deletes) Object.assign(draft, createEmptyAnswers());
 }
 
 export function listPhotoIds({ identity }: Borrower): string[] {

@@ -3,7 +3,7 @@ import { isOpen, ORDER_STATUS, type OrderStatus } from '@puente/contract/values/
 import { APPLICATION_STEPS, transitionFor } from '@puente/contract/values/transitions';
 import type { Borrower } from './borrower-record.ts';
 import { calculateOrderCost } from './loan-cost.ts';
-import type { Change, Refusal } from './history.ts';
+import type { Outcome } from './history.ts';
 import { DAY, startOfDay, toMexicoDate } from './mexico-time.ts';
 import { type ConsentRecord, type LoanRecord, NOTHING } from './order-record.ts';
 import type { Timetable } from './timetable.ts';
@@ -73,19 +73,13 @@ type Start = {
  * Returns a new order, or a refusal. `apply` (TRANSITIONS row T01) begins at the first step without data;
  * `applyAgain` (T02) requires all data and begins at confirm. `now`: ms UTC.
  */
-export function startOrder({
-  event,
-  begins: status,
-  application,
-  now,
-}: Start): Change | Refusal<'dataIncomplete' | 'offStep'> {
+export function startOrder({ event, begins: status, application, now }: Start): Outcome<'dataIncomplete' | 'offStep'> {
   if (event === 'applyAgain' && status !== ORDER_STATUS.confirm) return { refused: 'dataIncomplete' };
   const row = transitionFor('none', event);
   if (!row || row.to === 'same' || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);
   const { fee, feeTax, deposit } = calculateOrderCost(application);
   if (deposit <= 0) return { refused: 'offStep' };
-  const passed = { row: row.row, event, from: 'none', to: status, at: now } as const;
-  const order: LoanRecord = {
+  return {
     ...application,
     status,
     fee,
@@ -113,10 +107,9 @@ export function startOrder({
     payments: [],
     extensions: [],
     onlinePayments: [],
-    history: [passed],
+    history: [{ row: row.row, event, from: 'none', to: status, at: now }],
     reported: 0,
   };
-  return { order, events: [{ ...passed, orderNo: order.orderNo }] };
 }
 
 /** Returns what blocks an application: an open loan, or the wait after a rejection; null if nothing does. */

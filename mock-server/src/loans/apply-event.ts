@@ -42,7 +42,7 @@ export type EventRefusal<T extends OrderEvent['type']> = T extends 'takeMoney'
       ? 'wrongStep' | 'offStep'
       : 'wrongStep';
 
-/** Returns the changed order with its events, or the refusal. `now`: ms UTC. */
+/** Returns the changed order or the refusal. `now`: ms UTC. */
 export function applyEvent<E extends OrderEvent>(
   order: LoanRecord,
   event: E,
@@ -54,8 +54,7 @@ export function applyEvent<E extends OrderEvent>(
     const change = passStep(order, event, now);
     // Equal answers, or a second T29 in a row, add no history entry, so that the history stays short.
     const unchanged = 'unchanged' in event && event.unchanged === true;
-    if (unchanged || order.history.at(-1)?.event === 'earlierStepSaved')
-      return { order: { ...order, ...change }, events: [] };
+    if (unchanged || order.history.at(-1)?.event === 'earlierStepSaved') return { ...order, ...change };
     return applyTransition(order, { event: 'earlierStepSaved', at: now, change });
   }
   if (!transitionFor(order.status, event.type))

@@ -1,7 +1,7 @@
 import { EXTENSION_FEE_MIN } from '@puente/contract/values/limits';
 import { shareOf, toCentavos } from './centavos.ts';
 import { calculateInterest } from './loan-cost.ts';
-import { type Refusal, type Change, applyTransition } from './history.ts';
+import { type Refusal, applyTransition } from './history.ts';
 import { addDays, toMexicoDate, endOfDay, laterDate } from './mexico-time.ts';
 import { type ExtensionRecord, type LoanRecord, type DebtParts, NOTHING, type PaymentRecord } from './order-record.ts';
 import {
@@ -104,7 +104,7 @@ export function findPayableExtension(order: LoanRecord, now: number): ExtensionR
   return pending && endOfDay(pending.newDueDate) > now && !findExtensionStop(order) ? pending : null;
 }
 
-type BegunExtension = Change & { fee: DebtParts };
+type BegunExtension = { order: LoanRecord; fee: DebtParts };
 
 /** Applies row T25. Returns null if the money is too little or too late, which then counts as an ordinary payment. */
 export function beginExtension(
@@ -122,5 +122,5 @@ export function beginExtension(
     paid: addParts(order.paid, fee),
     extensions: order.extensions.map((each) => (each === pending ? { ...each, paidAt: at } : each)),
   };
-  return { ...applyTransition(order, { event: 'extended', at, change }), fee };
+  return { order: applyTransition(order, { event: 'extended', at, change }), fee };
 }

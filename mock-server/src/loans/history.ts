@@ -5,9 +5,8 @@ import type { LoanRecord } from './order-record.ts';
 
 export type HistoryEvent = LoanRecord['history'][number] & { orderNo: string };
 
-export type Change = { order: LoanRecord; events: HistoryEvent[] };
 export type Refusal<N extends RefusalName = RefusalName> = { refused: N };
-export type Outcome<N extends RefusalName = RefusalName> = Change | Refusal<N>;
+export type Outcome<N extends RefusalName = RefusalName> = LoanRecord | Refusal<N>;
 
 export function isRefusal<N extends RefusalName>(outcome: Outcome<N>): outcome is Refusal<N> {
   return 'refused' in outcome;
@@ -20,16 +19,13 @@ export function deletesPersonalData({ event }: Pick<HistoryEvent, 'event'>): boo
 type TransitionStep = { event: OrderEventName; at: number; change?: Partial<LoanRecord> };
 
 /** The only function that changes an order's status: applies one transition of TRANSITIONS; throws for any other. */
-export function applyTransition(order: LoanRecord, { event, at, change }: TransitionStep): Change {
+export function applyTransition(order: LoanRecord, { event, at, change }: TransitionStep): LoanRecord {
   const row = transitionFor(order.status, event);
   if (!row) throw new Error(`No row leads from ${order.status} by ${event}.`);
   const [to = order.status] = row.to === 'same' ? [] : row.to;
   const since = to === order.status ? order.since : at;
   const entry = { row: row.row, event, from: order.status, to, at, ...describeMovedMoney(order, change) };
-  return {
-    order: { ...order, ...change, status: to, since, history: [...order.history, entry] },
-    events: [{ ...entry, orderNo: order.orderNo }],
-  };
+  return { ...order, ...change, status: to, since, history: [...order.history, entry] };
 }
 
 function describeMovedMoney(
@@ -47,12 +43,14 @@ export const BORROWER_EVENTS: ReadonlySet<OrderEventName> = new Set<OrderEventNa
   TRANSITIONS.filter(({ cause }) => cause === 'borrower').map(({ event }) => event),
 );
 
+/** Returns the events after the first `known` entries of the history. */
+export function listEvents({ orderNo, history }: LoanRecord, known: number): HistoryEvent[] {
+  return history.slice(known).map((entry) => ({ ...entry, orderNo }));
+}
+
 /** Returns events that backstage has not reported yet; omits the borrower's own steps. */
-export function listUnreported({ orderNo, history, reported }: LoanRecord): HistoryEvent[] {
-  return history
-    .slice(reported)
-    .filter(({ event }) => !BORROWER_EVENTS.has(event))
-    .map((passed) => ({ ...passed, orderNo }));
+export function listUnreported(order: LoanRecord): HistoryEvent[] {
+  return listEvents(order, order.reported).filter(({ event }) => !BORROWER_EVENTS.has(event));
 }
 
 export function markAllReported(order: LoanRecord): LoanRecord {

@@ -6,7 +6,7 @@ import { toAgreedTerms } from './offer.ts';
 import { advanceOrder, nextDue } from './advance-order.ts';
 import { applyEvent, type OrderEvent } from './apply-event.ts';
 import { requestExtension, listExtensionQuotes } from './extension-quote.ts';
-import { type Change, type HistoryEvent, isRefusal, type Outcome } from './history.ts';
+import { isRefusal, type Outcome } from './history.ts';
 import {
   type ConsentRecord,
   DEFAULT_SCRIPT,
@@ -41,8 +41,8 @@ export function application(change: Partial<Application> = {}): Application {
   };
 }
 
-/** Returns the change of an outcome; throws for a refusal. */
-export function done(outcome: Outcome): Change {
+/** Returns the changed order; throws for a refusal. */
+export function done(outcome: Outcome): LoanRecord {
   if (isRefusal(outcome)) throw new Error(`refused: ${outcome.refused}`);
   return outcome;
 }
@@ -64,17 +64,14 @@ export function submission(
   return { type: 'submit', principal, termDays, loanPurpose, terms, ...agreed };
 }
 
-/** Simulated order with its own clock. Each step first applies the events due by now, and adds them to `events`. */
+/** Simulated order with its own clock. Each step first applies the events due by now. */
 export class Life {
   order: LoanRecord;
   now = START;
-  events: HistoryEvent[] = [];
 
   constructor(change: Partial<Application> = {}) {
     const begins = ORDER_STATUS.basicInfo;
-    const started = done(startOrder({ event: 'apply', begins, application: application(change), now: START }));
-    this.order = started.order;
-    this.events.push(...started.events);
+    this.order = done(startOrder({ event: 'apply', begins, application: application(change), now: START }));
   }
 
   ask(event: OrderEvent): Outcome {
@@ -130,9 +127,7 @@ export class Life {
   }
 
   private keep(outcome: Outcome): Outcome {
-    if (isRefusal(outcome)) return outcome;
-    this.order = outcome.order;
-    this.events.push(...outcome.events);
+    if (!isRefusal(outcome)) this.order = outcome;
     return outcome;
   }
 }

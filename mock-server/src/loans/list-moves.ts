@@ -3,7 +3,6 @@ import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/co
 import { advanceOrder, duesOf } from './advance-order.ts';
 import { retryOpensAt, findApplicationBlock, listMissingSteps } from './application.ts';
 import { toMaker } from './decisions.ts';
-import type { HistoryEvent } from './history.ts';
 import type { LoanRecord } from './order-record.ts';
 import {
   calculateLeftToPay,
@@ -118,12 +117,12 @@ export function listMoves(situation: Situation): Move[] {
   );
 }
 
-function forecastEvents({ order, timetable }: Situation): HistoryEvent[] {
+function forecastEvents({ order, timetable }: Situation): LoanRecord['history'] {
   const last = order && duesOf(order, timetable).at(-1);
-  return last ? advanceOrder(order, last.at, timetable).events : [];
+  return last ? advanceOrder(order, last.at, timetable).history.slice(order.history.length) : [];
 }
 
-function toMove(row: TransitionRow, situation: Situation, ahead: HistoryEvent[]) {
+function toMove(row: TransitionRow, situation: Situation, ahead: LoanRecord['history']) {
   const { order } = situation;
   const block = explainBlock(row.event, situation);
   return {

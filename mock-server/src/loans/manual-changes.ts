@@ -4,7 +4,7 @@ import { type OrderEventName, transitionFor } from '@puente/contract/values/tran
 import { formatExactAmount } from './centavos.ts';
 import { applyEvent, type OrderEvent } from './apply-event.ts';
 import { DECISIONS, type DecisionName, describeRow } from './decisions.ts';
-import { type Change, isRefusal } from './history.ts';
+import { isRefusal } from './history.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from './order-record.ts';
 import { returnTransfer, endOnlinePayment, findPendingOnline } from './payments/book-payment.ts';
 import { findPaymentState, sumParts } from './payments/calculate-owed.ts';
@@ -36,16 +36,15 @@ function explainWrongStatus({ orderNo, status }: LoanRecord, what: DecisionName,
 }
 
 /** Throws for a decision that `explainBlockedDecision` blocks. `now`: ms UTC. */
-export function decideByHand(order: LoanRecord, decision: Decision, now: number): Change {
+export function decideByHand(order: LoanRecord, decision: Decision, now: number): LoanRecord {
   const held = explainBlockedDecision(order, decision);
   if (held) throw new Error(held);
   const { event } = DECISIONS[decision.what];
   if (event !== null) return markByHand(order, applyRowByHand(order, decision, now));
-  const { order: after, events } = moveMoneyByHand(order, decision, now);
-  return { order: addHandNote(after, DECISIONS[decision.what].words, now), events };
+  return addHandNote(moveMoneyByHand(order, decision, now), DECISIONS[decision.what].words, now);
 }
 
-function applyRowByHand(order: LoanRecord, { what, reason }: Decision, now: number): Change {
+function applyRowByHand(order: LoanRecord, { what, reason }: Decision, now: number): LoanRecord {
   const { event } = DECISIONS[what];
   const made = (
     event === 'payoutFailed' ? { type: event, reason: reason ?? 'accountClosed' } : { type: event }
@@ -53,10 +52,10 @@ function applyRowByHand(order: LoanRecord, { what, reason }: Decision, now: numb
   const outcome = applyEvent(order, made, now);
   if (isRefusal(outcome)) throw new Error(outcome.refused);
   // A payout returned by hand uses up no scripted failure.
-  return event === 'payoutFailed' ? { ...outcome, order: { ...outcome.order, script: order.script } } : outcome;
+  return event === 'payoutFailed' ? { ...outcome, script: order.script } : outcome;
 }
 
-function moveMoneyByHand(order: LoanRecord, { what, reference }: Decision, now: number): Change {
+function moveMoneyByHand(order: LoanRecord, { what, reference }: Decision, now: number): LoanRecord {
   if (what !== 'rejectTransfer') {
     const pending = findPendingOnline(order) as OnlinePayment;
     return endOnlinePayment(order, { ...pending, fate: what === 'losePayment' ? 'lost' : 'declined' }, now);
@@ -77,11 +76,9 @@ function findTransfer({ payments }: LoanRecord, reference: string | undefined): 
   );
 }
 
-function markByHand(before: LoanRecord, { order, events }: Change): Change {
-  const history = order.history.map((each, at) =>
-    at < before.history.length ? each : { ...each, byHand: true as const },
-  );
-  return { order: { ...order, history }, events };
+function markByHand({ history: known }: LoanRecord, after: LoanRecord): LoanRecord {
+  const added = after.history.slice(known.length).map((each) => ({ ...each, byHand: true as const }));
+  return { ...after, history: [...known, ...added] };
 }
 
 export function addHandNote(order: LoanRecord, what: string, at: number): LoanRecord {

@@ -84,5 +84,5 @@ type Move<E extends OrderEvent> = {
 };
 
 export function moveOrder<E extends OrderEvent>({ mine, order, event, now, refuse }: Move<E>) {
-  return toStepResponse(replaceOrder(mine, unwrapOutcome(applyEvent(order, event, now), refuse).order));
+  return toStepResponse(replaceOrder(mine, unwrapOutcome(applyEvent(order, event, now), refuse)));
 }

@@ -109,7 +109,7 @@ function beginApplication(
       cardId: mine.cards.at(-1)?.cardId ?? null,
       script: mine.settings.script,
     };
-    const { order } = unwrapOutcome(startOrder({ event, begins: findFirstMissing(mine), now, application }), refuse);
+    const order = unwrapOutcome(startOrder({ event, begins: findFirstMissing(mine), now, application }), refuse);
     mine.consent = consent;
     mine.orders = [...mine.orders, order];
     return toStepResponse(order);

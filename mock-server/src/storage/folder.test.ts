@@ -97,7 +97,7 @@ test.each([
 test('replaces a damaged world.json, and continues its clock at the newest stored event', () => {
   const first = open();
   const later = Date.now() + 91 * 86_400_000;
-  const { order } = done(startOrder({ event: 'apply', begins: 6, application: application(), now: later }));
+  const order = done(startOrder({ event: 'apply', begins: 6, application: application(), now: later }));
   first.keeper.write({ ...luis, orders: [order] });
   first.close();
   writeFileSync(join(path, 'world.json'), 'junk');

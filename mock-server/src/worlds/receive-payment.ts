@@ -43,7 +43,7 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
       ? reportOnlinePayment(order, begun, now)
       : acceptArrival(order, { channel, purpose, reference, amount }, now, world.timetable);
     if (isRefusal(outcome)) return refuse(outcome.refused, { min: 1 });
-    return toReceipt(replaceOrder(draft, outcome.order), payment.reference, false);
+    return toReceipt(replaceOrder(draft, outcome), payment.reference, false);
   });
 }
 

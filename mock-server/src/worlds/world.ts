@@ -5,7 +5,7 @@ import { createEvents, createJournal } from './journal.ts';
 import { createWebhook, type WebhookSettings } from './webhook.ts';
 import { createFaults } from './faults.ts';
 import type { Clock, ClockState, Wait } from '../loans/clock.ts';
-import { markAllReported, type HistoryEvent, listUnreported } from '../loans/history.ts';
+import { markAllReported, type HistoryEvent, listEvents, listUnreported } from '../loans/history.ts';
 import type { Hmac } from '../loans/payments/references.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from '../loans/timetable.ts';
 import { type Offer, USUAL_OFFER } from '../loans/offer.ts';
@@ -36,8 +36,6 @@ export type WorldOptions = {
   webhook?: WebhookSettings;
 };
 
-const sortByTime = (happenings: readonly HistoryEvent[]) => happenings.toSorted((a, b) => a.at - b.at);
-
 /** A world: one simulated lender with its borrowers, clock, faults and journal. */
 export function createWorld(options: WorldOptions) {
   const { name, clock, store, photos = NO_PHOTOS, wait = async () => {} } = options;
@@ -62,15 +60,12 @@ export function createWorld(options: WorldOptions) {
    * Advances the borrower to now, runs `fn` on a draft and returns its result once the draft is written. `begun`:
    * document to use if the borrower has none.
    */
-  async function change<T>(
-    userId: string,
-    fn: (draft: Borrower, now: number, events: HistoryEvent[]) => T,
-    begun?: Borrower,
-  ): Promise<T> {
+  async function change<T>(userId: string, fn: (draft: Borrower, now: number) => T, begun?: Borrower): Promise<T> {
     const before = store.byId(userId);
     const inTime = (draft: Borrower) => {
       const now = clock.now();
-      return fn(draft, now, advanceBorrower(draft, now, timetable));
+      advanceBorrower(draft, now, timetable);
+      return fn(draft, now);
     };
     const result = store.change(userId, inTime, begun);
     announceEvents(before, store.byId(userId));
@@ -82,10 +77,8 @@ export function createWorld(options: WorldOptions) {
     if (!after || before?.orders === after.orders) return;
     for (const order of after.orders) {
       const was = before?.orders.find(({ orderNo }) => orderNo === order.orderNo)?.history.length ?? 0;
-      for (const passed of order.history.slice(was)) {
-        const happening = { ...passed, orderNo: order.orderNo };
-        events.add({ at: passed.at, kind: 'happening', happening, mobile: after.mobile });
-      }
+      for (const happening of listEvents(order, was))
+        events.add({ at: happening.at, kind: 'happening', happening, mobile: after.mobile });
     }
   }
 
@@ -96,17 +89,11 @@ export function createWorld(options: WorldOptions) {
     await photos.drop(listPhotoIds(before).filter((imageId) => !used.includes(imageId)));
   }
 
-  async function advanceOne(userId: string): Promise<HistoryEvent[]> {
+  async function advanceToNow(userId: string): Promise<Borrower | null> {
     const borrower = store.byId(userId);
-    if (!borrower || dueOf(borrower) > clock.now()) return [];
-    return change(userId, (_draft, _now, happened) => happened);
-  }
-
-  /** Applies everything due to every borrower; returns these events in order. */
-  async function advanceAll(): Promise<HistoryEvent[]> {
-    const did: HistoryEvent[][] = [];
-    for (const { userId } of store.all()) did.push(await advanceOne(userId));
-    return sortByTime(did.flat());
+    if (!borrower || dueOf(borrower) > clock.now()) return borrower;
+    await change(userId, () => {});
+    return store.byId(userId);
   }
 
   return {
@@ -137,32 +124,30 @@ export function createWorld(options: WorldOptions) {
     journal: createJournal((entry) => events.add({ at: entry.at, kind: 'call', entry })),
     events,
     webhook,
-    async advanceBorrower(userId: string): Promise<Borrower | null> {
-      await advanceOne(userId);
-      return store.byId(userId);
-    },
+    advanceBorrower: advanceToNow,
     change,
     async put(borrower: Borrower): Promise<void> {
       const before = store.byId(borrower.userId);
       store.put(borrower);
       await dropUnused(borrower.userId, before);
     },
-    advanceAll,
+    /** Applies everything due to every borrower. */
+    async advanceAll(): Promise<void> {
+      for (const { userId } of store.all()) await advanceToNow(userId);
+    },
     /** Returns all borrowers' unreported events, oldest first, without their own steps; marks them as reported. */
     async reportEvents(): Promise<HistoryEvent[]> {
-      const reports: HistoryEvent[][] = [];
+      const reports: HistoryEvent[] = [];
       for (const borrower of store.all()) {
         const { userId, orders } = borrower;
         const nothingDue = dueOf(borrower) > clock.now();
         if (nothingDue && orders.every((order) => order.reported === order.history.length)) continue;
-        const fresh = await change(userId, (draft) => {
-          const news = draft.orders.flatMap(listUnreported);
+        await change(userId, (draft) => {
+          reports.push(...draft.orders.flatMap(listUnreported));
           draft.orders = draft.orders.map(markAllReported);
-          return news;
         });
-        reports.push(fresh);
       }
-      return sortByTime(reports.flat());
+      return reports.toSorted((a, b) => a.at - b.at);
     },
     nextSequence:
       options.nextSequence ??

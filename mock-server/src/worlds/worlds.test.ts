@@ -125,15 +125,14 @@ test('an event that falls due on a running clock is reported exactly once', asyn
   expect(await world.reportEvents()).toEqual([]);
 });
 
-test('advanceAll reports the events it applied, and none the second time', async () => {
+test('advanceAll applies the due events of every borrower, which are reported later', async () => {
   const { world, pass } = running();
   const { userId } = await becomePersona(world, 'repaying');
   pass(93 * DAY);
-  const did = await world.advanceAll();
-  expect(did[0]).toMatchObject({ row: 'T23', from: 2, to: 3 });
-  expect(await world.advanceAll()).toEqual([]);
-  expect(await world.reportEvents()).toEqual(did);
+  await world.advanceAll();
   const order = world.store.byId(userId)?.orders.at(-1);
+  const did = await world.reportEvents();
+  expect(did[0]).toMatchObject({ row: 'T23', from: 2, to: 3 });
   expect(order?.history.slice(-did.length)).toEqual(did.map(({ orderNo: _own, ...passed }) => passed));
   expect(order?.history[0]).toMatchObject({ row: 'T01', from: 'none' });
 });

@@ -6,7 +6,7 @@ import {
   findExtensionRefusal,
   calculateExtensionFee,
 } from '../../loans/extension-quote.ts';
-import type { HistoryEvent } from '../../loans/history.ts';
+import { listEvents } from '../../loans/history.ts';
 import { decideByHand, explainBlockedDecision } from '../../loans/manual-changes.ts';
 import { formatExactAmount, toPesos, toCentavos } from '../../loans/centavos.ts';
 import { NO_IDENTITY, replaceOrder } from '../../loans/borrower-record.ts';
@@ -37,16 +37,15 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
     const { userId, orderNo: number } = await requireOrder(world, { mobile, orderNo });
     if (decision.reason !== undefined && decision.what !== 'returnDeposit')
       throw new BadRequest(`${decision.what} takes no reason; returnDeposit does.`);
-    const happenings: HistoryEvent[] = await world.change(userId, (draft, now) => {
+    const happenings = await world.change(userId, (draft, now) => {
       const order = draft.orders.find((each) => each.orderNo === number);
       if (!order) throw new BadRequest(`${number} is not here any more.`);
       rejectOtherAmount(order, amount);
       const held = explainBlockedDecision(order, decision);
       if (held) throw new BadRequest(held);
-      const change = decideByHand(order, decision, now);
-      replaceOrder(draft, change.order);
+      const decided = replaceOrder(draft, decideByHand(order, decision, now));
       if (DECISIONS[decision.what].event === 'ocrFailed') draft.identity = NO_IDENTITY;
-      return change.events;
+      return listEvents(decided, order.history.length);
     });
     const after = await findOrder(world, { orderNo: number });
     return { ...toBackstageOrder(world, after.borrower, after.order), happenings };
@@ -99,8 +98,7 @@ export const moneyHandlers: HandlersOf<typeof moneyCalls> = {
       const order = draft.orders.find((each) => each.payOrderId === payOrderId);
       const known = order?.onlinePayments.find((each) => each.reference === reference);
       if (!order || !known) throw new BadRequest('There is no such payment.');
-      const outcome = (what === 'pay' ? reportOnlinePayment : declineOnlinePayment)(order, known, now);
-      replaceOrder(draft, outcome.order);
+      replaceOrder(draft, (what === 'pay' ? reportOnlinePayment : declineOnlinePayment)(order, known, now));
     });
     return done;
   },

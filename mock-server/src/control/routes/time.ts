@@ -19,7 +19,7 @@ export function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetab
   let current = order;
   for (let [due] = duesOf(current, timetable); due; [due] = duesOf(current, timetable)) {
     const before = current.status;
-    current = advanceOrder(current, due.at, timetable).order;
+    current = advanceOrder(current, due.at, timetable);
     yield { at: due.at, mobile, orderNo: order.orderNo, what: due.what, from: before, to: current.status };
   }
 }
@@ -143,7 +143,7 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     const timetable = { ...(all ? worlds.timetables[all] : world.timetable), ...waits };
     const now = world.clock.now();
     const { due } = forecastOrders(listOrders(world), { to: now, timetable });
-    if (!dry) await withSettings(world, { timetable }, async () => void (await world.advanceAll()));
+    if (!dry) await withSettings(world, { timetable }, () => world.advanceAll());
     return { ...toTimetableResponse(timetable, worlds.timetables.usual), due };
   },
 };

@@ -1,12 +1,12 @@
 /** Books received money. An online payment counts once its provider reports it; without a report it is declined. */
-import { type Change, applyTransition, type Outcome, type Refusal } from '../history.ts';
+import { applyTransition, type Outcome, type Refusal } from '../history.ts';
 import { type LoanRecord, type PaymentRecord, NOTHING, type OnlinePayment } from '../order-record.ts';
 import { countUnbooked, calculateUnpaid, isRunning, allocate, addParts, sumParts } from './calculate-owed.ts';
 import { beginExtension } from '../extension-quote.ts';
 import type { Timetable } from '../timetable.ts';
 
 /** Books an arrived payment against the debt (TRANSITIONS rows T20 to T22). Booked + surplus = amount. */
-export function bookPayment(order: LoanRecord, reference: string, at: number): Change {
+export function bookPayment(order: LoanRecord, reference: string, at: number): LoanRecord {
   const payment = order.payments.find((each) => each.reference === reference);
   if (!payment) throw new Error(`no payment ${reference}`);
   const { booked, surplus } = allocate(countUnbooked(payment), calculateUnpaid(order));
@@ -15,22 +15,22 @@ export function bookPayment(order: LoanRecord, reference: string, at: number): C
     payments: replacePayment(order, reference, { bookedAt: at, booked: addParts(payment.booked, booked), surplus }),
   };
   const after = { ...order, ...change };
-  if (sumParts(booked) === 0) return { order: after, events: [] };
+  if (sumParts(booked) === 0) return after;
   return sumParts(calculateUnpaid(after)) === 0
     ? applyTransition(order, { event: 'paidOff', at, change: { ...change, ...closeBooks(after, at) } })
     : applyTransition(order, { event: 'partPaid', at, change });
 }
 
 /** Notes when a rejected transfer went back; the debt stays, because the transfer never reduced it. */
-export function returnTransfer(order: LoanRecord, reference: string, at: number): Change {
+export function returnTransfer(order: LoanRecord, reference: string, at: number): LoanRecord {
   const payments = order.payments.map((each) =>
     each.reference === reference && each.rejection ? { ...each, rejection: { ...each.rejection, at } } : each,
   );
-  return { order: { ...order, payments }, events: [] };
+  return { ...order, payments };
 }
 
-export function refundSurplus(order: LoanRecord, reference: string, at: number): Change {
-  return { order: { ...order, payments: replacePayment(order, reference, { refundedAt: at }) }, events: [] };
+export function refundSurplus(order: LoanRecord, reference: string, at: number): LoanRecord {
+  return { ...order, payments: replacePayment(order, reference, { refundedAt: at }) };
 }
 
 /** When a loan ends, money on its way becomes surplus and unfinished online payments are declined. */
@@ -61,7 +61,7 @@ export function acceptArrival(
   now: number,
   timetable: Timetable,
 ): Outcome<'amountTooSmall' | 'nothingOwed'> {
-  if (order.payments.some((each) => each.reference === arrival.reference)) return { order, events: [] };
+  if (order.payments.some((each) => each.reference === arrival.reference)) return order;
   if (!Number.isSafeInteger(arrival.amount) || arrival.amount <= 0) return { refused: 'amountTooSmall' };
   // Before the payout there is no slip or cashier page, so store and provider refuse the money.
   if (arrival.channel !== 'stp' && order.disbursedAt === null) return { refused: 'nothingOwed' };
@@ -81,15 +81,13 @@ function findRejection(order: LoanRecord, { channel }: Arrival): 'nothingOwed' |
 type RecordedArrival = Arrival & Pick<PaymentRecord, 'receivedAt' | 'dueAt' | 'rejection'>;
 
 /** Records arrived money: an extension fee takes effect at once, any other payment on booking. */
-export function recordPayment(order: LoanRecord, noted: RecordedArrival): Change {
+export function recordPayment(order: LoanRecord, noted: RecordedArrival): LoanRecord {
   const arrived = { ...noted, bookedAt: null, booked: NOTHING, surplus: 0, refundedAt: null };
   const begun = noted.rejection ? null : beginExtension(order, arrived, noted.receivedAt);
-  const { order: before, events } = begun ?? { order, events: [] };
   const payment = { ...arrived, booked: begun?.fee ?? NOTHING };
-  const written = { ...before, payments: [...before.payments, payment] };
-  if (noted.dueAt > noted.receivedAt) return { order: written, events };
-  const outcome = (noted.rejection ? returnTransfer : bookPayment)(written, noted.reference, noted.dueAt);
-  return { order: outcome.order, events: [...events, ...outcome.events] };
+  const written = { ...(begun?.order ?? order), payments: [...order.payments, payment] };
+  if (noted.dueAt > noted.receivedAt) return written;
+  return (noted.rejection ? returnTransfer : bookPayment)(written, noted.reference, noted.dueAt);
 }
 
 export function findPendingOnline(order: LoanRecord): OnlinePayment | null {
@@ -115,26 +113,25 @@ export function startOnlinePayment(
   return { order: { ...order, onlinePayments: [...order.onlinePayments, payment] }, payment };
 }
 
-export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): Change {
+export function endOnlinePayment(order: LoanRecord, ended: OnlinePayment, at: number): LoanRecord {
   if (ended.fate === 'paid') return takeOnlineMoney(order, ended, at);
   const reason = ended.fate === 'declined' ? 'refused' : 'notReported';
-  return { order: replaceOnline(order, { ...ended, state: 'declined', declined: { at, reason } }), events: [] };
+  return replaceOnline(order, { ...ended, state: 'declined', declined: { at, reason } });
 }
 
-export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
-  if (known.state !== 'pending') return { order, events: [] };
-  return endOnlinePayment(order, { ...known, fate: 'declined' }, at);
+export function declineOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): LoanRecord {
+  return known.state === 'pending' ? endOnlinePayment(order, { ...known, fate: 'declined' }, at) : order;
 }
 
 /** Credits a pending payment unless its fate is `declined`, and a declined one unless the script still declines. */
-export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): Change {
-  if (known.state === 'booked') return { order, events: [] };
+export function reportOnlinePayment(order: LoanRecord, known: OnlinePayment, at: number): LoanRecord {
+  if (known.state === 'booked') return order;
   const fate = known.state === 'pending' ? known.fate : order.script.online;
   if (fate !== 'declined') return takeOnlineMoney(order, known, at);
-  return known.state === 'pending' ? endOnlinePayment(order, known, at) : { order, events: [] };
+  return known.state === 'pending' ? endOnlinePayment(order, known, at) : order;
 }
 
-function takeOnlineMoney(order: LoanRecord, online: OnlinePayment, at: number): Change {
+function takeOnlineMoney(order: LoanRecord, online: OnlinePayment, at: number): LoanRecord {
   const { reference, amount } = online;
   const reported = replaceOnline(order, { ...online, state: 'booked', declined: null });
   const arrival = { channel: 'cashier', purpose: 'loan', reference, amount } as const;
