@@ -124,10 +124,10 @@ export function buildApp({
   app.register(ready);
   app.register(securityHeaders, { host: config.host });
   app.register(corsForOrigins, { origins: config.origins });
-  app.register(applyDrifts, { wait });
+  app.register(applyDrifts);
   app.register(envelope, { log });
   app.register(bodyParsers);
   if (config.backstage) app.register(backstage, { pageFolder: config.pageDir ?? null });
-  app.register(contractRoutes, { wait, log, replay: recording ? createReplay(recording) : null });
+  app.register(contractRoutes, { log, replay: recording ? createReplay(recording) : null });
   return app;
 }

@@ -8,7 +8,6 @@ import {
   findRetryDate,
   startOrder,
   findFirstMissing,
-  hasAllData,
   listEarlierSteps,
   listDoneSteps,
   listMissingSteps,
@@ -82,7 +81,6 @@ test('findRetryDate returns a date only while the rejected order is the newest a
 
 test('lists the steps whose data are stored, in their order', () => {
   expect(listDoneSteps(allSaved)).toEqual([6, 12, 11, 5, 17]);
-  expect(hasAllData(allSaved)).toBe(true);
   expect(listDoneSteps(nothingSaved)).toEqual([]);
 });
 
@@ -99,7 +97,6 @@ test.each<[number, Partial<Borrower>]>([
 ])('step %i is not done without all of its data', (step, missing) => {
   const kept = { ...allSaved, ...missing };
   expect(listDoneSteps(kept)).toEqual([6, 12, 11, 5, 17].filter((each) => each !== step));
-  expect(hasAllData(kept)).toBe(false);
 });
 
 test('lists the completed steps of an order by its status', () => {

@@ -37,10 +37,6 @@ export function findFirstMissing(answers: StoredAnswers): FirstStep {
   return listMissingSteps(answers)[0] ?? ORDER_STATUS.confirm;
 }
 
-export function hasAllData(answers: StoredAnswers): boolean {
-  return listMissingSteps(answers).length === 0;
-}
-
 export function hasReached(status: OrderStatus, step: Step): boolean {
   return findStepNumber(status) >= findStepNumber(step);
 }

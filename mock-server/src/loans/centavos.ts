@@ -48,5 +48,5 @@ const exact = new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximum
 
 /** Formats centavos for developers as pesos with two decimals: `2,000.00`. */
 export function formatExactAmount(centavos: number): string {
-  return (centavos / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return exact.format(toPesos(centavos));
 }

@@ -17,7 +17,6 @@ import {
   endOfDay,
   HOUR,
   formatWireInstantOrNull,
-  laterDate,
   MINUTE,
   SECOND,
   startOfDay,
@@ -164,13 +163,6 @@ test('addDays and daysBetween count across months, years and a leap day', () => 
   ]);
   expect([daysBetween('2026-12-31', '2027-01-01'), daysBetween('2027-01-01', '2026-12-31')]).toEqual([1, -1]);
   expect(daysBetween('2026-11-23', '2026-11-23')).toBe(0);
-});
-
-test('returns the later of two days in either order', () => {
-  expect([laterDate('2026-11-23', '2026-11-24'), laterDate('2026-11-24', '2026-11-23')]).toEqual([
-    '2026-11-24',
-    '2026-11-24',
-  ]);
 });
 
 test('DEFAULT_TIMETABLE has the documented duration of each wait', () => {

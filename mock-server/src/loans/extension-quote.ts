@@ -2,7 +2,7 @@ import { EXTENSION_FEE_MIN } from '@puente/contract/values/limits';
 import { shareOf, toCentavos } from './centavos.ts';
 import { calculateInterest } from './loan-cost.ts';
 import { type Refusal, applyTransition } from './history.ts';
-import { addDays, toMexicoDate, endOfDay, laterDate } from './mexico-time.ts';
+import { addDays, toMexicoDate, endOfDay } from './mexico-time.ts';
 import { type ExtensionRecord, type LoanRecord, type DebtParts, NOTHING, type PaymentRecord } from './order-record.ts';
 import {
   countExtensions,
@@ -61,7 +61,8 @@ export function listExtensionPrices({ annualRate, taxRate, extension }: LoanReco
  */
 export function listExtensionQuotes(order: LoanRecord, now: number): ExtensionQuote[] {
   if ((findExtensionRefusal(order) && findPenaltyToPayFirst(order) === null) || order.dueDate === null) return [];
-  const from = laterDate(order.dueDate, toMexicoDate(now));
+  const today = toMexicoDate(now);
+  const from = order.dueDate > today ? order.dueDate : today;
   return listOrderPrices(order).map((price) => ({ ...price, newDueDate: addDays(from, price.days) }));
 }
 

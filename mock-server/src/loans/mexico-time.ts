@@ -38,7 +38,3 @@ export function addDays(date: string, days: number): string {
 export function daysBetween(from: string, to: string): number {
   return Math.round((startOfDay(to) - startOfDay(from)) / DAY);
 }
-
-export function laterDate(a: string, b: string): string {
-  return a > b ? a : b;
-}

@@ -17,7 +17,6 @@ import {
   isCovered,
   calculateOwed,
   calculateOwedTomorrow,
-  calculateOwedWithoutPenalty,
   calculateUnpaid,
   sumParts,
 } from '../loans/payments/calculate-owed.ts';
@@ -145,7 +144,7 @@ export function toDebtResponse(order: LoanRecord, now: number) {
     daysToDue: order.dueDate === null || isCovered(order) ? null : daysBetween(toMexicoDate(now), order.dueDate),
     overdueDays: order.lateDays,
     penalty: toPesos(order.charged.penalty),
-    balanceAtDue: toPesos(calculateOwedWithoutPenalty(order)),
+    balanceAtDue: toPesos(calculateOwed(order) - calculateUnpaid(order).penalty),
     repaid: toPesos(sumParts(order.paid)),
     unrepaid: toPesos(calculateOwed(order)),
     owedTomorrow: order.status === ORDER_STATUS.overdue ? toPesos(calculateOwedTomorrow(order)) : null,

@@ -15,7 +15,7 @@ import {
 } from '../loans/extension-quote.ts';
 import {
   toMexicoDate,
-  daysBetween,
+  addDays,
   formatWireInstantOrNull,
   formatWireInstant,
   HOUR,
@@ -30,28 +30,22 @@ import { formatAmount, toPesos, toPesosOrNull } from '../loans/centavos.ts';
 
 export type PaymentResponse = z.input<typeof payment>;
 type Context = { now: number; lang: Language; world: { timetable: Timetable } };
-type DatedPayment = { at: number; endedAt: number | null; view: PaymentResponse };
-
-export function toPaymentsResponse(order: LoanRecord, lang: Language): PaymentResponse[] {
-  return listDatedPayments(order, lang).map(({ view }) => view);
-}
 
 /** Lists payments on their way, and those that ended at most PAYMENT_NEWS_DAYS calendar days ago (Mexico City). */
 export function listRecentPayments(order: LoanRecord, now: number, lang: Language): PaymentResponse[] {
-  const isNews = ({ endedAt, view }: DatedPayment) =>
-    isOnItsWay(view.state) ||
-    (endedAt !== null && daysBetween(toMexicoDate(endedAt), toMexicoDate(now)) <= PAYMENT_NEWS_DAYS);
-  return listDatedPayments(order, lang)
-    .filter(isNews)
-    .map(({ view }) => view);
+  const oldest = addDays(toMexicoDate(now), -PAYMENT_NEWS_DAYS);
+  return toPaymentsResponse(order, lang).filter(
+    ({ state, endedAt }) => isOnItsWay(state) || (endedAt ?? '') >= oldest,
+  );
 }
 
-function listDatedPayments(order: LoanRecord, lang: Language): DatedPayment[] {
+/** Lists all payments, oldest first. */
+export function toPaymentsResponse(order: LoanRecord, lang: Language): PaymentResponse[] {
   const begun = order.onlinePayments.filter(({ state }) => state !== 'booked');
   return [
     ...order.payments.map((each) => toArrivedPayment(order, each, lang)),
     ...begun.map((each) => toOnlinePayment(each, order.payOrderId, lang)),
-  ].toSorted((a, b) => a.at - b.at);
+  ].toSorted((a, b) => a.paidAt.localeCompare(b.paidAt));
 }
 
 const REJECTED = { nothingOwed: 'transferNothingOwed', senderUnknown: 'transferSenderUnknown' } as const;
@@ -61,11 +55,10 @@ const DECLINED = {
   loanEnded: 'onlineLoanEnded',
 } as const;
 
-function toArrivedPayment(order: LoanRecord, each: PaymentRecord, lang: Language): DatedPayment {
+function toArrivedPayment(order: LoanRecord, each: PaymentRecord, lang: Language): PaymentResponse {
   const { reference, amount, channel, purpose, receivedAt, bookedAt, dueAt, surplus, refundedAt, rejection } = each;
   const state = findPaymentState(each);
-  const endedAt = bookedAt ?? rejection?.at ?? null;
-  const view = {
+  return {
     reference,
     amount: toPesos(amount),
     method: channel,
@@ -73,19 +66,17 @@ function toArrivedPayment(order: LoanRecord, each: PaymentRecord, lang: Language
     state,
     paidAt: formatWireInstant(receivedAt),
     expectedBy: state === 'arrived' ? formatWireInstant(dueAt) : null,
-    endedAt: formatWireInstantOrNull(endedAt),
+    endedAt: formatWireInstantOrNull(bookedAt ?? rejection?.at ?? null),
     reason: state === 'rejected' && rejection ? formatMessage(REJECTED[rejection.reason], {}, lang) : null,
     refund: surplus > 0 ? { amount: toPesos(surplus), refundedAt: formatWireInstantOrNull(refundedAt) } : null,
     requestId: order.onlinePayments.find((one) => one.reference === reference)?.requestId ?? null,
   };
-  return { at: receivedAt, endedAt, view };
 }
 
-function toOnlinePayment(online: OnlinePayment, payOrderId: string, lang: Language): DatedPayment {
+function toOnlinePayment(online: OnlinePayment, payOrderId: string, lang: Language): PaymentResponse {
   const { reference, amount, startedAt, state, requestId, expectedBy, declined, fate } = online;
   const pending = state === 'pending';
-  const endedAt = declined?.at ?? null;
-  const view = {
+  return {
     reference,
     amount: toPesos(amount),
     method: 'cashier',
@@ -93,18 +84,17 @@ function toOnlinePayment(online: OnlinePayment, payOrderId: string, lang: Langua
     state,
     paidAt: formatWireInstant(startedAt),
     expectedBy: pending ? formatWireInstant(expectedBy) : null,
-    endedAt: formatWireInstantOrNull(endedAt),
+    endedAt: formatWireInstantOrNull(declined?.at ?? null),
     reason: declined && formatMessage(DECLINED[declined.reason], {}, lang),
     checkoutUrl:
       pending && fate === 'checkout' ? `${CHECKOUT_PATH}?${new URLSearchParams({ payOrderId, reference })}` : null,
     requestId,
   };
-  return { at: startedAt, endedAt, view };
 }
 
 export function toOnlinePaymentResponse(order: LoanRecord, online: OnlinePayment, lang: Language): PaymentResponse {
   const money = order.payments.find(({ reference }) => reference === online.reference);
-  return (money ? toArrivedPayment(order, money, lang) : toOnlinePayment(online, order.payOrderId, lang)).view;
+  return money ? toArrivedPayment(order, money, lang) : toOnlinePayment(online, order.payOrderId, lang);
 }
 
 /** Null before the payout, or if the product has no extension. `pending`: begins as soon as its fee arrives. */

@@ -13,24 +13,24 @@ import {
 } from '../plugins/envelope.ts';
 import { formatMessage } from '../errors/failures.ts';
 import { type FaultKind, type ScriptedFault, UPLOAD_ENABLE } from '../worlds/faults.ts';
-import { machineTime, type Wait } from '../loans/clock.ts';
+import { machineTime } from '../loans/clock.ts';
 import { identifyCaller } from '../worlds/exchange.ts';
 import { streamInPieces } from '../plugins/apply-drifts.ts';
+import type { World } from '../worlds/world.ts';
 
 type Faulty = {
   request: FastifyRequest;
   reply: FastifyReply;
+  world: World;
   scripted: ScriptedFault;
   ask: () => Promise<Answer>;
-  wait: Wait;
   log: Log;
 };
 
 const LATE: readonly FaultKind['kind'][] = ['slow', 'hold', 'drip'];
 
-export async function answerFaulty({ request, reply, scripted, ask, wait, log }: Faulty): Promise<FastifyReply> {
+export async function answerFaulty({ request, reply, world, scripted, ask, log }: Faulty): Promise<FastifyReply> {
   const { fault, id, slowMs = 0 } = scripted;
-  const { world } = request;
   const lang = readLanguage(request);
   const usual = () => ask().catch((error: unknown) => toFailureAnswer(error, lang, log));
   // Faults that delay the answer (slow, hold, drip) run the handler first; others do so only if `when` is `after`.
@@ -39,22 +39,22 @@ export async function answerFaulty({ request, reply, scripted, ask, wait, log }:
   const harmless = request.method === 'GET' && request.call?.changesState !== true;
   const honest = takesEffect || harmless ? await usual() : null;
   const spoilt = { kind: fault.kind, honest: LATE.includes(fault.kind) ? null : honest };
-  if (slowMs > 0) await wait(slowMs);
-  if (fault.kind === 'slow') await wait(fault.ms);
+  if (slowMs > 0) await world.wait(slowMs);
+  if (fault.kind === 'slow') await world.wait(fault.ms);
   if (fault.kind === 'hold') {
     const { mobile } = identifyCaller(request);
-    world?.events.add({ at: world.clock.now(), kind: 'fault', what: 'held' });
-    await world?.faults.held({ call: request.call?.id ?? '', mobile, since: machineTime() }, request.signal);
+    world.events.add({ at: world.clock.now(), kind: 'fault', what: 'held' });
+    await world.faults.held({ call: request.call?.id ?? '', mobile, since: machineTime() }, request.signal);
   }
   const answer = shapeAnswer(fault, lang, request.call?.id) ?? honest ?? toSuccess(null);
-  const sent = sendFaulted({ request, reply, fault, wait }, answer, spoilt);
-  world?.faults.hit(id, { at: world.clock.now(), line: request.line });
+  const sent = sendFaulted({ request, reply, world, fault }, answer, spoilt);
+  world.faults.hit(id, { at: world.clock.now(), line: request.line });
   return sent;
 }
 
-type Sending = Pick<Faulty, 'request' | 'reply' | 'wait'> & { fault: FaultKind };
+type Sending = Pick<Faulty, 'request' | 'reply' | 'world'> & { fault: FaultKind };
 
-function sendFaulted({ request, reply, fault, wait }: Sending, answer: Answer, spoilt: FaultedAnswer): FastifyReply {
+function sendFaulted({ request, reply, world, fault }: Sending, answer: Answer, spoilt: FaultedAnswer): FastifyReply {
   switch (fault.kind) {
     case 'cut':
       recordAnswer(request, answer, '', spoilt);
@@ -73,7 +73,7 @@ function sendFaulted({ request, reply, fault, wait }: Sending, answer: Answer, s
       return sendAnswer(request, reply.headers(fault.headers ?? {}), answer, spoilt);
     case 'drip': {
       const size = Math.max(1, Math.round(fault.bytesPerSecond / DROPS_PER_SECOND));
-      const pause = () => wait((1_000 * size) / fault.bytesPerSecond);
+      const pause = () => world.wait((1_000 * size) / fault.bytesPerSecond);
       return sendAnswer(request, reply, answer, spoilt, (body) => streamInPieces(body, size, pause));
     }
     default:

@@ -8,7 +8,7 @@ import { formatWireInstant } from '../loans/mexico-time.ts';
 import type { ConsentRecord, LoanRecord } from '../loans/order-record.ts';
 import { toParties } from '../loans/parties.ts';
 import { formatOrderNo } from '../loans/payments/references.ts';
-import { findApplicationBlock, startOrder, findFirstMissing, hasAllData } from '../loans/application.ts';
+import { findApplicationBlock, startOrder, findFirstMissing, listMissingSteps } from '../loans/application.ts';
 import { toAgreedTerms } from '../loans/offer.ts';
 import { toCentavos } from '../loans/centavos.ts';
 import { calculateLoanCost } from '../loans/loan-cost.ts';
@@ -48,7 +48,7 @@ export const orderHandlers: HandlersOf<Calls> = {
       if (order.status !== ORDER_STATUS.confirm) return refuse('wrongStep');
       if (!body.agreementAccepted || body.agreementVersion !== AGREEMENT_VERSION) return refuse('agreementMissing');
       if (body.creditCheckVersion !== CREDIT_CHECK_VERSION) return refuse('creditCheckMissing');
-      if (!hasAllData(mine)) return refuse('dataIncomplete');
+      if (listMissingSteps(mine).length > 0) return refuse('dataIncomplete');
       const { product, principal } = requireAllowed(
         mine.orders,
         { ...body, productId: order.productId },
@@ -91,7 +91,7 @@ function beginApplication(
       return refuse(refused, { date: formatDate(retryDate, lang) }, { retryDate });
     }
     const { product, principal } = requireAllowed(mine.orders, body, world.offer, refuse);
-    if (event === 'applyAgain' && !hasAllData(mine)) return refuse('dataIncomplete');
+    if (event === 'applyAgain' && listMissingSteps(mine).length > 0) return refuse('dataIncomplete');
     const sequence = world.nextSequence();
     const orderNo = formatOrderNo(sequence);
     const { termDays, loanPurpose } = body;

@@ -6,7 +6,6 @@ import { ruleOfIssue } from '@puente/contract/entities/ruled';
 import { isTimestamp, TIMESTAMP_PARAM } from '@puente/contract/wire/headers';
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import { Failure, type Fault, refuse, refuseFields } from '../errors/failures.ts';
-import type { Wait } from '../loans/clock.ts';
 import { checkContentType, readPhoto, registerPhotoParser, type UploadedFile } from '../plugins/body-parsers.ts';
 import {
   type Answer,
@@ -67,7 +66,6 @@ function headerText({ headers }: FastifyRequest, name: string): string | null {
 const HEADER_TEXT_MAX = 200;
 
 type Options = {
-  wait: Wait;
   log: Log;
   replay: Replay | null;
 };
@@ -86,7 +84,7 @@ export const contractRoutes = fp<Options>(async (app, options) => {
   });
 });
 
-function registerCalls(app: FastifyInstance, calls: readonly BoundCall[], { wait, log, replay }: Options): void {
+function registerCalls(app: FastifyInstance, calls: readonly BoundCall[], { log, replay }: Options): void {
   for (const bound of calls) {
     app.route({
       method: bound.method,
@@ -116,7 +114,7 @@ function registerCalls(app: FastifyInstance, calls: readonly BoundCall[], { wait
           });
         const { query, body } = request;
         const scripted = world.faults.take({ call: bound.id, query, body, whose: () => identifyCaller(request) });
-        if (scripted) return answerFaulty({ request, reply, scripted, ask, wait, log });
+        if (scripted) return answerFaulty({ request, reply, world, scripted, ask, log });
         if (replay && world.name === MAIN) return answerRecorded(request, reply, { replay, log });
         return sendAnswer(request, reply, await ask());
       },

@@ -11,14 +11,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LowSync } from 'lowdb';
 import { JSONFileSync } from 'lowdb/node';
 import * as z from 'zod/mini';
 import { createFolder } from './create-folder.ts';
 import { isErrno, lockFolder } from './lock.ts';
 import type { Keeper } from './store.ts';
 import { borrower, type Borrower, SCHEMA_VERSION } from '../loans/borrower-record.ts';
-import { lastVersion, versionsFile } from './data-files.ts';
+import { lastVersion, createVersionWriter } from './data-files.ts';
 import { machineTime } from '../loans/clock.ts';
 
 export const worldFile = z.object({
@@ -27,7 +26,7 @@ export const worldFile = z.object({
   secret: z.string().check(z.minLength(32)),
   clock: z.object({ aheadMs: z.number(), frozenAt: z.nullable(z.number()) }),
 });
-export type WorldFile = z.infer<typeof worldFile>;
+type WorldFile = z.infer<typeof worldFile>;
 
 /** `file`: name under damaged/. */
 export type SetAside = { file: string; reason: string };
@@ -55,25 +54,18 @@ export function openFolder(path: string, report: Report): Folder {
   const unlock = lockFolder(path);
   try {
     const documents = openDocuments(path, report);
-    const world = new LowSync(
-      new JSONFileSync<WorldFile>(join(path, 'world.json')),
-      readWorld(path, report, documents.borrowers),
-    );
+    const file = new JSONFileSync<WorldFile>(join(path, 'world.json'));
+    let world = readWorld(path, report, documents.borrowers);
     return {
       ...documents,
       get world() {
-        return world.data;
+        return world;
       },
       photos,
       saveWorld(change) {
-        const before = world.data;
-        world.data = { ...before, ...change };
-        try {
-          world.write();
-        } catch (error) {
-          world.data = before;
-          throw error;
-        }
+        const next = { ...world, ...change };
+        file.write(next);
+        world = next;
       },
       close: unlock,
     };
@@ -88,8 +80,7 @@ export function openDocuments(path: string, report: Report): Documents {
   finishReplacing(path);
   const borrowersPath = join(path, BORROWERS);
   mkdirSync(borrowersPath, { recursive: true });
-  const files = new Map<string, LowSync<Borrower>>();
-  const fileOf = (userId: string) => join(borrowersPath, `${userId}.jsonl`);
+  const writers = new Map<string, (document: Borrower) => void>();
   const { borrowers, setAside } = readBorrowers(path, report);
   return {
     borrowers,
@@ -98,20 +89,19 @@ export function openDocuments(path: string, report: Report): Documents {
       // Writes synchronously: an asynchronous write goes through the thread pool four times, which takes longer.
       write(document) {
         const { userId } = document;
-        const file = files.get(userId) ?? new LowSync(versionsFile<Borrower>(fileOf(userId)), document);
-        files.set(userId, file);
-        file.data = document;
-        file.write();
+        const write = writers.get(userId) ?? createVersionWriter(join(borrowersPath, userId + ENDING));
+        writers.set(userId, write);
+        write(document);
       },
       replaceAll(documents) {
         const incoming = join(path, INCOMING);
         rmSync(incoming, { recursive: true, force: true });
         mkdirSync(incoming);
         for (const document of documents)
-          writeFileSync(join(incoming, `${document.userId}.jsonl`), `${JSON.stringify(document)}\n`);
+          writeFileSync(join(incoming, document.userId + ENDING), `${JSON.stringify(document)}\n`);
         renameSync(borrowersPath, join(path, OUTGOING));
         finishReplacing(path);
-        files.clear();
+        writers.clear();
       },
     },
   };

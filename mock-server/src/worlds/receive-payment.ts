@@ -16,19 +16,20 @@ export type IncomingPayment = { reference: string; amount: number } & {
   [C in PaymentChannel]: { channel: C } & Address[C];
 }[PaymentChannel];
 
-type Addressed = { userId: string; orderNo: string | null; payOrderId: string | null; purpose: PaymentPurpose };
+type Addressee = { kind: 'order' | 'payOrder'; id: string; purpose: PaymentPurpose };
 
 /**
  * Returns the receipt. Throws without a change: `orderNotFound`, `methodUnavailable` (slip expired or of another
  * amount), `nothingOwed`, `amountTooSmall`, `referenceUsed`.
  */
 export async function receivePayment(world: World, payment: IncomingPayment): Promise<ReturnType<typeof toReceipt>> {
-  const { userId, orderNo, payOrderId, purpose } = findAddressee(world, payment);
+  const { kind, id, purpose } = readAddressee(payment) ?? refuse('orderNotFound');
+  const userId = world.store.findOwner(kind, id) ?? refuse('orderNotFound');
   return world.change(userId, (draft, now) => {
     const counted = draft.orders.find((each) => each.payments.some((one) => one.reference === payment.reference));
     if (counted) return toReceipt(counted, payment.reference, true);
     const order =
-      draft.orders.find((each) => each.orderNo === orderNo || each.payOrderId === payOrderId) ??
+      draft.orders.find((each) => id === (kind === 'order' ? each.orderNo : each.payOrderId)) ??
       refuse('orderNotFound');
     const begun = payment.channel === 'cashier' && findByReference(order.onlinePayments, payment.reference);
     if (!begun && world.store.findOwner('payment', payment.reference) !== null)
@@ -47,18 +48,12 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
   });
 }
 
-function findAddressee(world: World, payment: IncomingPayment): Addressed {
-  if (payment.channel === 'cashier') {
-    const userId = world.store.findOwner('payOrder', payment.payOrderId) ?? refuse('orderNotFound');
-    return { userId, orderNo: null, payOrderId: payment.payOrderId, purpose: 'loan' };
-  }
-  const found =
-    payment.channel === 'stp'
-      ? readStpClabe(payment.clabe)
-      : { orderNo: readSlipOrderNo(payment.slip), purpose: 'loan' as const };
-  if (!found?.orderNo) return refuse('orderNotFound');
-  const userId = world.store.findOwner('order', found.orderNo) ?? refuse('orderNotFound');
-  return { userId, orderNo: found.orderNo, payOrderId: null, purpose: found.purpose };
+/** Returns the order that the sender named, by its number or its cashier's id; null for a foreign CLABE or slip. */
+function readAddressee(payment: IncomingPayment): Addressee | null {
+  if (payment.channel === 'cashier') return { kind: 'payOrder', id: payment.payOrderId, purpose: 'loan' };
+  const { orderNo, purpose = 'loan' } =
+    payment.channel === 'stp' ? (readStpClabe(payment.clabe) ?? {}) : { orderNo: readSlipOrderNo(payment.slip) };
+  return orderNo ? { kind: 'order', id: orderNo, purpose } : null;
 }
 
 function findByReference<P extends { reference: string }>(payments: readonly P[], reference: string): P | undefined {

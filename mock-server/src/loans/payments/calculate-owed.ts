@@ -50,10 +50,6 @@ export function isRunning({ status }: Pick<LoanRecord, 'status'>): boolean {
   return ORDER_STATUSES[status].phase === 'running';
 }
 
-export function calculateOwedWithoutPenalty(order: LoanRecord): number {
-  return calculateOwed(order) - calculateUnpaid(order).penalty;
-}
-
 export function findPaymentState({ bookedAt, rejection }: PaymentRecord): 'arrived' | 'booked' | 'rejected' {
   if (bookedAt !== null) return 'booked';
   return rejection !== null && rejection.at !== null ? 'rejected' : 'arrived';
