@@ -50,7 +50,7 @@ function driftAnswer(request: FastifyRequest, reply: FastifyReply, body: string,
     url: request.originalUrl,
     session: request.headers.authorization !== undefined,
     lang: readLanguage(request),
-    numberOf: drifts.numberOf,
+    numberOf: (id: string) => drifts.numberOf(id),
   };
   const headers = { 'content-type': String(reply.getHeader('content-type')), date: String(reply.getHeader('date')) };
   let answer: Outgoing = { status: reply.statusCode, headers, body };

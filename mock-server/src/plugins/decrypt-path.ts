@@ -61,12 +61,16 @@ function decryptSegment(segment: string, packageName: string): string | null {
   const id = `${segment} ${pathKey(packageName)}`;
   const known = cache.get(id);
   if (known !== undefined) return known;
-  const path = decryptPath(segment, packageName);
-  // A wrong key gives a valid padding once in 256 tries; the text is then no path and gets the same answer.
-  if (path === null || !PRINTABLE_PATH.test(path)) return null;
-  if (METHODS.has(path)) {
+  const path = decryptPrintable(segment, packageName);
+  if (path !== null && METHODS.has(path)) {
     if (cache.size >= MAX_CACHED) cache.clear();
     cache.set(id, path);
   }
   return path;
+}
+
+/** Returns null for a wrong key, also for one that gives a valid padding by chance (once in 256 tries). */
+export function decryptPrintable(segment: string, packageName: string): string | null {
+  const path = decryptPath(segment, packageName);
+  return path !== null && PRINTABLE_PATH.test(path) ? path : null;
 }

@@ -1,6 +1,7 @@
 /** Explains why the address of a request matches no call, and corrects it if possible. */
 import { CALLS, type Call } from '@puente/contract/contract';
-import { decryptPath, encryptPath, isPackageName } from '@puente/contract/wire/call-address';
+import { encryptPath, isPackageName } from '@puente/contract/wire/call-address';
+import { decryptPrintable } from '../../plugins/decrypt-path.ts';
 import { findClosestName, describeUnknownName } from '../bad-request.ts';
 import type { PathProblem } from '../contract/journal.ts';
 
@@ -78,9 +79,8 @@ const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` 
 
 function decryptWithKeys(segment: string, keys: readonly string[]): { path: string; key: string } | null {
   for (const key of keys) {
-    const path = decryptPath(segment, key);
-    // A wrong key gives a valid padding once in 256 tries; the decrypted text is then no path.
-    if (path !== null && /^\/[\x21-\x7e]*$/.test(path)) return { path, key };
+    const path = decryptPrintable(segment, key);
+    if (path !== null) return { path, key };
   }
   return null;
 }

@@ -15,7 +15,7 @@ import { planStatusPath } from '../order/plan-status-path.ts';
 import { toPathPlace } from '../order/walk-to-status.ts';
 
 /** Forecasts by advancing a copy of the order: yields events soonest first, without end for a late loan. */
-export function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetable): Generator<DueEvent> {
+function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetable): Generator<DueEvent> {
   let current = order;
   for (let [due] = duesOf(current, timetable); due; [due] = duesOf(current, timetable)) {
     const before = current.status;
@@ -25,7 +25,7 @@ export function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetab
 }
 
 /** `more`: true if an order has more than MAX_FORECAST events before `to` (ms UTC). */
-export function forecastOrders(orders: readonly OwnedOrder[], { to, timetable }: { to: number; timetable: Timetable }) {
+function forecastOrders(orders: readonly OwnedOrder[], { to, timetable }: { to: number; timetable: Timetable }) {
   const due: DueEvent[] = [];
   let more = false;
   for (const named of orders) {
@@ -44,7 +44,7 @@ export function forecastOrders(orders: readonly OwnedOrder[], { to, timetable }:
 /** Events per order; a late loan alone would add one each day without end. */
 const MAX_FORECAST = 200;
 
-export function findFirstDue(
+function findFirstDue(
   world: World,
   orders: readonly OwnedOrder[],
   wanted: (each: DueEvent) => boolean,
@@ -63,7 +63,7 @@ export function findFirstDue(
 }
 
 /** Returns the instant (ms UTC) at which the target is reached; rejects a target that time alone never reaches. */
-export async function resolveAdvanceTarget(world: World, until: AdvanceTarget): Promise<number> {
+async function resolveAdvanceTarget(world: World, until: AdvanceTarget): Promise<number> {
   await world.advanceAll();
   if (until === 'next') {
     const next = findFirstDue(world, listOrders(world), () => true);
