@@ -2,7 +2,7 @@
 import { isOpen, ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, transitionFor } from '@puente/contract/values/transitions';
 import type { Borrower } from './borrower-record.ts';
-import { calculateOrderCost } from './loan-cost.ts';
+import { calculateLoanCost } from './loan-cost.ts';
 import type { Outcome } from './history.ts';
 import { DAY, startOfDay, toMexicoDate } from './mexico-time.ts';
 import { type ConsentRecord, type LoanRecord, NOTHING } from './order-record.ts';
@@ -73,7 +73,7 @@ export function startOrder({ event, begins: status, application, now }: Start): 
   if (event === 'applyAgain' && status !== ORDER_STATUS.confirm) return { refused: 'dataIncomplete' };
   const row = transitionFor('none', event);
   if (!row || row.to === 'same' || !row.to.includes(status)) throw new Error(`No row leads to ${status} by ${event}.`);
-  const { fee, feeTax, deposit } = calculateOrderCost(application);
+  const { fee, feeTax, deposit } = calculateLoanCost(application);
   if (deposit <= 0) return { refused: 'offStep' };
   return {
     ...application,

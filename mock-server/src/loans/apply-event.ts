@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { APPLICATION_STEPS, transitionFor, type TRANSITIONS } from '@puente/contract/values/transitions';
-import { calculateOrderCost } from './loan-cost.ts';
+import { calculateLoanCost } from './loan-cost.ts';
 import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 import { applyTransition, type Outcome } from './history.ts';
 import { calculatePenaltyBase } from './payments/calculate-owed.ts';
@@ -59,7 +59,7 @@ export function applyEvent<E extends OrderEvent>(
   }
   if (!transitionFor(order.status, event.type))
     return { refused: findRefusal(event, order.status) as EventRefusal<E['type']> };
-  if (event.type === 'submit' && calculateOrderCost(event).deposit <= 0)
+  if (event.type === 'submit' && calculateLoanCost(event).deposit <= 0)
     return { refused: 'offStep' as EventRefusal<E['type']> };
   // The compiler does not see that the event fits its entry in CHANGES.
   const change = (CHANGES[event.type] as EventChange<OrderEvent>)(order, event, now);
@@ -94,7 +94,7 @@ const CHANGES: { [T in OrderEvent['type']]: EventChange<OrderEvent & { type: T }
   addBankCard: passStep,
   saveQuestionnaire: passStep,
   submit(_order, { type: _type, ...agreed }, at) {
-    const { fee, feeTax } = calculateOrderCost(agreed);
+    const { fee, feeTax } = calculateLoanCost(agreed);
     return { ...agreed, fee, feeTax, submittedAt: at };
   },
   submitted: () => ({}),
@@ -112,7 +112,7 @@ const CHANGES: { [T in OrderEvent['type']]: EventChange<OrderEvent & { type: T }
   takeMoney: startPayout,
   lapsed: (_order, _event, at) => ({ finishedAt: at }),
   payoutDone(order, _event, at) {
-    const { principal, interest, interestTax } = calculateOrderCost(order);
+    const { principal, interest, interestTax } = calculateLoanCost(order);
     return {
       disbursedAt: at,
       dueDate: addDays(toMexicoDate(at), order.termDays),

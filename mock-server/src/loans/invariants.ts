@@ -38,7 +38,7 @@ function moneyChecks(order: LoanRecord): Checks {
   const isPaidOut = isRunning(order) || status === ORDER_STATUS.finished;
   const payoutsDone = order.payouts.filter((payout) => payout.outcome === 'ok').length;
   const unpaid = subtractParts(charged, paid);
-  const cost = calculateLoanCost({ principal, days: order.termDays, terms });
+  const cost = calculateLoanCost(order);
   const extensions = order.extensions.filter((each) => each.paidAt !== null);
   const extended = extensions.reduce((sum, each) => sum + each.interest, 0);
   const interestCap = calculateInterest({ principal, annualRate: 360_000, days: order.termDays });

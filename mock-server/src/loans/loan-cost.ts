@@ -6,10 +6,10 @@ import { shareOf, divideHalfUp, MILLION } from './centavos.ts';
 export type LoanCost = ReturnType<typeof calculateLoanCost>;
 
 type Price = Pick<AgreedTerms, 'annualRate' | 'feeRate' | 'taxRate'>;
-type CostInput = { principal: number; days: number; terms: Price };
+type CostInput = Pick<LoanRecord, 'principal' | 'termDays'> & { terms: Price };
 
 /** Returns the cost in centavos: the fee and its IVA reduce the payout; interest is paid at the end. */
-export function calculateLoanCost({ principal, days, terms }: CostInput) {
+export function calculateLoanCost({ principal, termDays: days, terms }: CostInput) {
   const fee = shareOf(principal, terms.feeRate);
   const feeTax = shareOf(fee, terms.taxRate);
   const interest = calculateInterest({ principal, annualRate: terms.annualRate, days });
@@ -25,14 +25,6 @@ export function calculateLoanCost({ principal, days, terms }: CostInput) {
     total: principal + interest + interestTax,
     cat: calculateCat({ advance: principal - fee, payment: principal + interest, days }),
   };
-}
-
-export function calculateOrderCost({
-  principal,
-  termDays,
-  terms,
-}: Pick<LoanRecord, 'principal' | 'termDays' | 'terms'>): LoanCost {
-  return calculateLoanCost({ principal, days: termDays, terms });
 }
 
 /** Above a trillion percent (a fee that takes almost everything) no rate is stated. */

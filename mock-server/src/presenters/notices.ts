@@ -2,12 +2,12 @@
 import type { Language } from '@puente/contract/wire/headers';
 import { fillPlaceholders } from '../errors/failures.ts';
 import { deletesPersonalData } from '../loans/history.ts';
-import { addDays, DAY, toMexicoDate, endOfDay, HOUR, startOfDay, formatWireInstant } from '../loans/mexico-time.ts';
+import { addDays, DAY, toMexicoDate, endOfDay, HOUR, startOfDay } from '../loans/mexico-time.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import type { Timetable } from '../loans/timetable.ts';
 import { sumParts } from '../loans/payments/calculate-owed.ts';
 import type { Borrower } from '../loans/borrower-record.ts';
-import { calculateOrderCost } from '../loans/loan-cost.ts';
+import { calculateLoanCost } from '../loans/loan-cost.ts';
 import { formatDate, formatInstant, formatPesos } from './documents/figures.ts';
 import { toLegalDocument } from './documents/legal-document.ts';
 import { describePayoutFailure } from './payout-failure.ts';
@@ -86,17 +86,17 @@ const SOURCES: Record<NoticeKind, Source> = {
   approved: ({ order, timetable }) =>
     passed(order, 'approved', (at, lang) => ({
       amount: formatPesos(order.principal, lang),
-      until: formatInstant(formatWireInstant(at + timetable.offer), lang),
+      until: formatInstant(at + timetable.offer, lang),
     })),
   approvedAndPaid: ({ order }) =>
     passed(order, 'approvedAndPaidOut', (_, lang) => ({
-      deposit: formatPesos(calculateOrderCost(order).deposit, lang),
+      deposit: formatPesos(calculateLoanCost(order).deposit, lang),
     })),
   rejected: ({ order, timetable }) =>
     passed(order, 'rejected', (at, lang) => ({ date: formatDate(toMexicoDate(at + timetable.retry), lang) })),
   moneySent: ({ order }) =>
     passed(order, 'payoutDone', (at, lang) => {
-      const { deposit, total: toPay } = calculateOrderCost(order);
+      const { deposit, total: toPay } = calculateLoanCost(order);
       const { bankName = '', last4 = '' } = order.payouts.at(-1)?.account ?? {};
       const date = formatDate(firstDueDate(order, at), lang);
       return { deposit: formatPesos(deposit, lang), total: formatPesos(toPay, lang), bank: bankName, last4, date };
@@ -117,7 +117,7 @@ const SOURCES: Record<NoticeKind, Source> = {
     return failed.flatMap(({ endedAt, reason }) =>
       owed(endedAt, (at, lang) => ({
         reason: describePayoutFailure(reason ?? '', lang),
-        until: formatInstant(formatWireInstant(at + timetable.offer), lang),
+        until: formatInstant(at + timetable.offer, lang),
       })),
     );
   },

@@ -6,7 +6,7 @@ import { done, type Life, lifeAt } from '../loans/life.fixture.ts';
 import { DAY } from '../loans/mexico-time.ts';
 import { DEFAULT_TIMETABLE as timetable } from '../loans/timetable.ts';
 import { createBorrower, type CardRecord } from '../loans/borrower-record.ts';
-import { calculateOrderCost } from '../loans/loan-cost.ts';
+import { calculateLoanCost } from '../loans/loan-cost.ts';
 import { toCostToday, toOrderCost, toProductResponse } from './product-response.ts';
 import { toAccountResponse, toCardResponse, toOrderResponse, toRepaymentResponse } from './order-response.ts';
 import { PAYOUT_FAILURES, describePayoutFailure } from './payout-failure.ts';
@@ -218,7 +218,7 @@ describe('the cost of an order', () => {
     const { order, now } = lifeAt(14);
     const tomorrow = { dueDate: '2027-02-23', catDate: '2026-11-24' };
     expect(toOrderCost(order, now + DAY)).toMatchObject(tomorrow);
-    expect(toCostToday(calculateOrderCost(order), order.terms, now + DAY)).toEqual({ ...COST, ...tomorrow });
+    expect(toCostToday(calculateLoanCost(order), order.terms, now + DAY)).toEqual({ ...COST, ...tomorrow });
     const over = lifeAt(8);
     expect(toOrderCost(over.order, over.now + 9 * DAY)).toMatchObject({
       dueDate: '2027-02-23',

@@ -25,7 +25,7 @@ import type { Timetable } from '../loans/timetable.ts';
 import { toFraction, toPesos } from '../loans/centavos.ts';
 import type { Borrower, CardRecord } from '../loans/borrower-record.ts';
 import type { World } from '../worlds/world.ts';
-import { calculateOrderCost } from '../loans/loan-cost.ts';
+import { calculateLoanCost } from '../loans/loan-cost.ts';
 import { formatMessage } from '../errors/failures.ts';
 import {
   toExtensionResponse,
@@ -49,7 +49,7 @@ export type PresenterContext = {
 export function toOrderResponse(order: LoanRecord, context: PresenterContext): OrderResponse {
   const { now, lang, world } = context;
   const { timetable } = world;
-  const cost = calculateOrderCost(order);
+  const cost = calculateLoanCost(order);
   const isRejected = order.status === ORDER_STATUS.rejected;
   return {
     productId: order.productId,

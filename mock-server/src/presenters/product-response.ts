@@ -5,7 +5,7 @@ import type { LenderProduct } from '@puente/fixtures/products';
 import { type Credit, REPAID_FOR_HIGHEST, toAgreedTerms, listTerms } from '../loans/offer.ts';
 import { listExtensionPrices } from '../loans/extension-quote.ts';
 import { toCentavos, toPesos, toFraction } from '../loans/centavos.ts';
-import { type LoanCost, calculateLoanCost, calculateOrderCost } from '../loans/loan-cost.ts';
+import { type LoanCost, calculateLoanCost } from '../loans/loan-cost.ts';
 import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 import { costBreakdown, type product } from '@puente/contract/entities/product';
 import { addDays, toMexicoDate } from '../loans/mexico-time.ts';
@@ -35,8 +35,8 @@ export function toProductResponse(offered: LenderProduct, lang: Language, limit:
 
 export function calculateExampleCost(offered: LenderProduct): LoanCost {
   const principal = toCentavos(offered.minAmount);
-  const days = Math.min(...listTerms(offered, principal));
-  return calculateLoanCost({ principal, days, terms: toAgreedTerms(offered) });
+  const termDays = Math.min(...listTerms(offered, principal));
+  return calculateLoanCost({ principal, termDays, terms: toAgreedTerms(offered) });
 }
 
 export function toTroubleExample(offered: LenderProduct) {
@@ -125,7 +125,7 @@ export function toCostToday(cost: LoanCost, terms: AgreedTerms, now: number): Co
  */
 export function toOrderCost(order: LoanRecord, now: number): CostResponse {
   const from = toMexicoDate(order.disbursedAt ?? order.finishedAt ?? now);
-  return toCostResponse(calculateOrderCost(order), {
+  return toCostResponse(calculateLoanCost(order), {
     terms: order.terms,
     dueDate: addDays(from, order.termDays),
     catDate: toMexicoDate(order.submittedAt ?? now),

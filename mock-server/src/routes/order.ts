@@ -128,7 +128,7 @@ function toConsent(
 type Price = { terms: LoanRecord['terms']; principal: number; now: number };
 
 function findChangedCost(body: Submission, { terms, principal, now }: Price) {
-  const cost = calculateLoanCost({ principal, days: body.termDays, terms });
+  const cost = calculateLoanCost({ principal, termDays: body.termDays, terms });
   const same = cost.deposit === toCentavos(body.depositAmount) && cost.total === toCentavos(body.totalRepayment);
   return same ? null : toCostToday(cost, terms, now);
 }

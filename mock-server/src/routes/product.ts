@@ -129,8 +129,8 @@ function confirmOrder(
 }
 
 function confirmProduct({ query, borrower, world, now, lang, refuse }: Confirm) {
-  const { productId = '', amount = 0, termDays: days = 0 } = query;
-  const choice = { productId, amount, termDays: days };
+  const { productId = '', amount = 0, termDays = 0 } = query;
+  const choice = { productId, amount, termDays };
   const { product, principal } = requireAllowed(borrower?.orders ?? [], choice, world.offer, refuse);
   const terms = toAgreedTerms(product);
   return {
@@ -138,7 +138,7 @@ function confirmProduct({ query, borrower, world, now, lang, refuse }: Confirm) 
     productId: product.productId,
     productName: product.name[lang],
     loanPurpose: null,
-    cost: toCostToday(calculateLoanCost({ principal, days, terms }), terms, now),
+    cost: toCostToday(calculateLoanCost({ principal, termDays, terms }), terms, now),
     agreementVersion: AGREEMENT_VERSION,
     offerExpiresAt: null,
     account: toCardResponse(borrower?.cards.at(-1)),

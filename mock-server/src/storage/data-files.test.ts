@@ -5,7 +5,7 @@ import { newFolder } from '../disk.fixture.ts';
 import { lastVersion, createVersionWriter } from './data-files.ts';
 
 let path = '';
-const read = () => lastVersion(readFileSync(path, 'utf8'));
+const readLast = () => lastVersion(readFileSync(path, 'utf8'));
 const lines = () => readFileSync(path, 'utf8').split('\n').slice(0, -1);
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ test('each version adds a line, and reading returns the last one', () => {
   const write = createVersionWriter(path);
   for (const version of [[1], [1, 2], [1, 2, 3]]) write(version);
   expect(lines()).toEqual(['[1]', '[1,2]', '[1,2,3]']);
-  expect(read()).toEqual([1, 2, 3]);
+  expect(readLast()).toEqual([1, 2, 3]);
 });
 
 test('removes deleted values from the file', () => {
@@ -31,7 +31,7 @@ test('drops old versions, so that the file stays below 40 kB', () => {
   const write = createVersionWriter(path);
   for (let n = 1_000; n < 1_100; n++) write({ text: 'x'.repeat(1_000), n });
   expect(readFileSync(path).length).toBeLessThan(40_000);
-  expect(read()).toMatchObject({ n: 1_099 });
+  expect(readLast()).toMatchObject({ n: 1_099 });
 });
 
 test('ignores a line cut off by a kill, and does not append to it', () => {
@@ -40,7 +40,7 @@ test('ignores a line cut off by a kill, and does not append to it', () => {
   writeFirst([1, 2]);
   appendFileSync(path, '[1,2,');
   const writeAgain = createVersionWriter(path);
-  expect(read()).toEqual([1, 2]);
+  expect(readLast()).toEqual([1, 2]);
   writeAgain([1, 2, 3]);
   expect(lines()).toEqual(['[1,2,3]']);
 });

@@ -7,7 +7,7 @@ import type { LoanRecord } from '../../loans/order-record.ts';
 import { formatName } from '../../loans/parties.ts';
 import type { Timetable } from '../../loans/timetable.ts';
 import { toFraction, toPesos } from '../../loans/centavos.ts';
-import { calculateOrderCost } from '../../loans/loan-cost.ts';
+import { calculateLoanCost } from '../../loans/loan-cost.ts';
 import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import { toCardResponse, type PresenterContext } from '../order-response.ts';
@@ -43,9 +43,9 @@ export function formatDate(date: string, lang: Language): string {
   return longDate[lang].format(new Date(`${date}T00:00:00Z`));
 }
 
-/** `22 de noviembre de 2026, 12:03 p.m.`; English uses the same «p.m.», as the app does. */
-export function formatInstant(instant: string, lang: Language): string {
-  const text = longInstant[lang].format(new Date(`${instant.replace(' ', 'T')}Z`));
+/** `instant`: ms UTC. `22 de noviembre de 2026, 12:03 p.m.`; English uses the same «p.m.», as the app does. */
+export function formatInstant(instant: number, lang: Language): string {
+  const text = longInstant[lang].format(new Date(`${formatWireInstant(instant).replace(' ', 'T')}Z`));
   return text.replace(/\s([AP])M$/, (_, half: string) => `\u00a0${half.toLowerCase()}.m.`);
 }
 
@@ -56,7 +56,7 @@ function formatPercent(millionths: number): string {
 
 export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader: Reader) {
   const { now, lang, world } = reader;
-  const cost = calculateOrderCost(order);
+  const cost = calculateLoanCost(order);
   const { terms } = order;
   const { name, account } = findSignatory(order, reader);
   const offerUntil = findOfferEnd(order, world.timetable);
@@ -92,7 +92,7 @@ export function toDocumentFigures(kind: DocumentKind, order: LoanRecord, reader:
     extensionOptions: new Intl.ListFormat(lang, { type: 'disjunction' }).format(
       terms.extension?.options.map(String) ?? [],
     ),
-    offerExpires: offerUntil === null ? null : formatInstant(formatWireInstant(offerUntil), lang),
+    offerExpires: offerUntil === null ? null : formatInstant(offerUntil, lang),
   };
 }
 

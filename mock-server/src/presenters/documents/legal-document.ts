@@ -1,7 +1,7 @@
 import type { LegalDocument } from '@puente/contract/entities/loan-order';
 import type { Language } from '@puente/contract/wire/headers';
 import { AGREEMENT_VERSION } from '@puente/fixtures/products';
-import { toMexicoDate, formatWireInstant } from '../../loans/mexico-time.ts';
+import { toMexicoDate } from '../../loans/mexico-time.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import {
   type DocumentKind,
@@ -72,5 +72,5 @@ function toCreditCheck({ creditCheck }: LoanRecord, { lender, borrower }: Figure
   if (creditCheck === null) return [];
   const section = CREDIT_CHECKS[creditCheck.version]?.[lang];
   if (!section) throw new Error(`no credit check of version ${creditCheck.version}`);
-  return [section({ lender, borrower, when: formatInstant(formatWireInstant(creditCheck.at), lang) })];
+  return [section({ lender, borrower, when: formatInstant(creditCheck.at, lang) })];
 }
