@@ -1,7 +1,12 @@
 import { readArguments } from './command.ts';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
+import type { Browser, LaunchOptions } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+/** Loads Playwright at the first use: it takes a second, and a wrong command line needs no browser. */
+const chromium = () =>
+  (createRequire(import.meta.url)('@playwright/test') as typeof import('@playwright/test')).chromium;
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -17,13 +22,13 @@ const INSTALLED = [
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
-  return [chromium.executablePath(), ...INSTALLED].find((path) => existsSync(path)) ?? null;
+  return [chromium().executablePath(), ...INSTALLED].find((path) => existsSync(path)) ?? null;
 }
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** True if a headless Chromium is installed (Debian's or Playwright's), with which tests take a quarter less time. */
-export const hasShell = (): boolean => existsSync(SHELL) || existsSync(chromium.executablePath());
+export const hasShell = (): boolean => existsSync(SHELL) || existsSync(chromium().executablePath());
 
 export const HOW_TO_GET_CHROMIUM =
   'Run "npx playwright install chromium", or on Debian "apt-get install -y chromium", or set CHROMIUM_PATH.';
@@ -74,13 +79,13 @@ export function browserLaunch(): LaunchOptions {
 /** Prefers Chromium's headless shell; without `executablePath`, Playwright starts the one it downloaded. */
 export function shellLaunch(): LaunchOptions {
   if (process.env.CHROMIUM_PATH || !hasShell()) return browserLaunch();
-  return existsSync(chromium.executablePath()) ? QUIET : { ...QUIET, executablePath: SHELL };
+  return existsSync(chromium().executablePath()) ? QUIET : { ...QUIET, executablePath: SHELL };
 }
 
 /** Launches Chromium for a command, or refuses in one line that says how to get it. */
 export async function launchBrowser(refuse: (line: string) => never, options = shellLaunch()): Promise<Browser> {
   try {
-    return await chromium.launch(options);
+    return await chromium().launch(options);
   } catch (error) {
     return refuse(`No browser starts (${String(error).split('\n')[0]}). ${HOW_TO_GET_CHROMIUM}`);
   }
@@ -146,7 +151,7 @@ export const PACKAGES: Record<Exclude<EngineName, 'chromium'>, string[]> = {
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path)) ?? null;
 
 export function programOf(name: EngineName): string | null {
-  if (name === 'chromium') return firstOf([shellLaunch().executablePath ?? chromium.executablePath()]);
+  if (name === 'chromium') return firstOf([shellLaunch().executablePath ?? chromium().executablePath()]);
   if (name === 'firefox') return firstOf(process.env.FIREFOX_PATH ? [process.env.FIREFOX_PATH] : FIREFOX);
   return WEBKIT_NEEDS.every((path) => existsSync(path)) ? WEBKIT_DRIVER : null;
 }

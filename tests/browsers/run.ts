@@ -50,7 +50,7 @@ async function fillIn({ screen }: Visit): Promise<void> {
   await screen.gone({ role: 'dialog' });
 }
 
-export const SHORT: readonly Step[] = [
+const SHORT: readonly Step[] = [
   ['signs in', signIn],
   ['fills in the beginning of a form', fillIn],
 ];

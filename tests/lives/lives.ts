@@ -53,7 +53,7 @@ const WAYS: { readonly [row in RowName]: readonly [OrderStatus, ...Step[]] } = {
 };
 
 /** One walk per row of TRANSITIONS. */
-export const LIVES_THROUGH_ROWS: readonly Life[] = Object.values(WAYS).map(([status, ...steps]) => ({
+const LIVES_THROUGH_ROWS: readonly Life[] = Object.values(WAYS).map(([status, ...steps]) => ({
   start: { ...LOAN, minutes: 0, status },
   wire: false,
   steps,

@@ -2,7 +2,7 @@ import { type CssNode, generate, parse, walk } from 'css-tree';
 import { createRequire } from 'node:module';
 
 /** Vite's `baseline-widely-available`, as `client/prerender/prerender.ts` repeats it for style sheets. */
-export const OLDEST = { chrome: 111, firefox: 114, safari: 16.4 };
+const OLDEST = { chrome: 111, firefox: 114, safari: 16.4 };
 
 type Statement = {
   version_added: string | boolean | null;

@@ -23,7 +23,7 @@ const card = (page: Page, { label, row }: Omit<Pick, 'words'>): Locator =>
 export const pick = (page: Page, label: string, row: string): Promise<void> =>
   pickIn(page, { label, row, words: SPANISH });
 
-export async function pickIn(page: Page, { label, row, words }: Pick): Promise<void> {
+async function pickIn(page: Page, { label, row, words }: Pick): Promise<void> {
   await answerBy((target) => target.click(), page, { label, row, words });
   if (!(await followed(page, label))) return;
   await page.getByRole('button', { name: words.cancel, exact: true }).click();

@@ -21,7 +21,7 @@ async function giveBirthday({ page, words, hands }: Handed, date: string): Promi
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-export async function fillInPersonalData(walk: Handed): Promise<void> {
+async function fillInPersonalData(walk: Handed): Promise<void> {
   const { page, words, hands } = walk;
   const { personal, sheet } = words;
   const pick = ([label = '', row = '']: readonly string[], open = false) =>
@@ -75,7 +75,7 @@ async function photograph(walk: Handed, side: 'back' | 'front' | 'face', file: P
   return card;
 }
 
-export async function identify(walk: Handed): Promise<void> {
+async function identify(walk: Handed): Promise<void> {
   const { page, words, look, hands } = walk;
   hands.step('2 photos');
   await arrive(walk, 'identity', 2);
@@ -88,7 +88,7 @@ export async function identify(walk: Handed): Promise<void> {
   await hands.tap(button(page, words.identity.send));
 }
 
-export async function fillInWorkData(walk: Handed): Promise<void> {
+async function fillInWorkData(walk: Handed): Promise<void> {
   const { page, words, hands } = walk;
   const hasAddressBook = await page.evaluate(() => 'contacts' in navigator);
   const { work, sheet } = words;
@@ -126,7 +126,7 @@ export async function fillInWorkData(walk: Handed): Promise<void> {
   await hands.tap(button(page, work.save));
 }
 
-export async function addAccount(walk: Handed): Promise<void> {
+async function addAccount(walk: Handed): Promise<void> {
   const { page, stage, words, hands } = walk;
   const { account } = words;
   hands.step('4 account');
@@ -150,7 +150,7 @@ export async function addAccount(walk: Handed): Promise<void> {
   await hands.tap(button(page, account.save));
 }
 
-export async function answer(walk: Handed): Promise<void> {
+async function answer(walk: Handed): Promise<void> {
   const { page, words, look, hands } = walk;
   const { questionnaire } = words;
   hands.step('5 questions');
@@ -165,7 +165,7 @@ export async function answer(walk: Handed): Promise<void> {
   await hands.tap(button(page, questionnaire.send));
 }
 
-export async function submit(walk: Handed): Promise<void> {
+async function submit(walk: Handed): Promise<void> {
   const { page, stage, words, hands } = walk;
   hands.step('6 confirm');
   await expect(heading(page, words.titles.confirm)).toBeVisible();
@@ -190,7 +190,7 @@ const refresh = ({ page, words }: Walk, next: Locator): Promise<void> =>
     .first()
     .evaluate((node: HTMLElement) => node.click());
 
-export async function takeMoney(walk: Handed): Promise<void> {
+async function takeMoney(walk: Handed): Promise<void> {
   const { page, stage, words, look, hands } = walk;
   await stage.clock.advance('11m');
   const approved = page.getByRole('heading', { level: 2, name: words.review.approved });
@@ -213,7 +213,7 @@ async function backHome({ page, words }: Walk): Promise<void> {
   await expect(page.getByRole('navigation', { name: words.sections })).toBeVisible();
 }
 
-export async function repay(walk: Handed): Promise<void> {
+async function repay(walk: Handed): Promise<void> {
   const { page, stage, words, look, hands } = walk;
   const { repay: texts } = words;
   // Loads the app again, like a borrower who comes back later to pay.
@@ -238,7 +238,7 @@ export async function repay(walk: Handed): Promise<void> {
 }
 
 /** Checks the screens of the paid loan; its taps do not count towards the measured effort. */
-export async function lookBack(walk: Walk): Promise<void> {
+async function lookBack(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
   await closeNews(page, words.milestones.paidNews, words.milestoneDone);
   await arrive(walk, 'paid');

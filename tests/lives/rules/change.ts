@@ -10,7 +10,7 @@ const ROWS = new Map<string, TransitionRow>(TRANSITIONS.map((each) => [each.row,
  * Invariants 2, 7 to 9, 17, 21 and 24 (tests/README.md): each change is a chain of transitions, with correct late days
  * and due dates.
  */
-export function checkPath(was: LoanRecord, is: LoanRecord): void {
+function checkPath(was: LoanRecord, is: LoanRecord): void {
   let status: unknown = was.status;
   let latest = was.history.at(-1)?.at ?? 0;
   const news = is.history.slice(was.history.length);
