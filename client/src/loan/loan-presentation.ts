@@ -16,7 +16,7 @@ export type LoanPresentation = {
     | keyof Pick<CreditInfo, 'available'>;
   scene?: SceneName;
   /** Rows below the receipt's perforated line; a row without a figure from the server is left out. */
-  rows: readonly RowId[];
+  rows?: readonly RowId[];
   total?: RowId;
   primary: string;
   link: string | null;
@@ -37,8 +37,8 @@ export const LOAN_PRESENTATIONS = {
     primary: 'apply',
     link: null,
   },
-  unfinished: { tone: 'brand', icon: 'pencil', figure: 'headline', rows: [], primary: 'continue', link: null },
-  assessing: { tone: 'info', icon: 'clock', figure: 'amount', rows: [], primary: 'refresh', link: 'close' },
+  unfinished: { tone: 'brand', icon: 'pencil', figure: 'headline', primary: 'continue', link: null },
+  assessing: { tone: 'info', icon: 'clock', figure: 'amount', primary: 'refresh', link: 'close' },
   rejected: {
     tone: 'danger',
     icon: 'circle-x',
@@ -88,15 +88,7 @@ export const LOAN_PRESENTATIONS = {
     primary: 'payNow',
     link: 'payPart',
   },
-  covered: {
-    tone: 'info',
-    icon: 'clock',
-    scene: 'sent',
-    figure: 'headline',
-    rows: [],
-    primary: 'receipt',
-    link: 'ways',
-  },
+  covered: { tone: 'info', icon: 'clock', scene: 'sent', figure: 'headline', primary: 'receipt', link: 'ways' },
   finished: {
     tone: 'success',
     icon: 'check',
@@ -106,7 +98,7 @@ export const LOAN_PRESENTATIONS = {
     primary: 'applyAnother',
     link: 'receipt',
   },
-  unknown: { tone: 'info', icon: 'info', figure: 'headline', rows: [], primary: 'update', link: 'help' },
+  unknown: { tone: 'info', icon: 'info', figure: 'headline', primary: 'update', link: 'help' },
 } as const satisfies Record<LoanState, LoanPresentation>;
 
 type Presentation = (typeof LOAN_PRESENTATIONS)[LoanState];
@@ -138,6 +130,6 @@ export function loanFigure({ state, order, headline, credit }: FigureArgs): Loan
 }
 
 export function loanRows({ state, ...source }: Source & { state: LoanState }): LoanRow[] {
-  const { rows, total }: LoanPresentation = LOAN_PRESENTATIONS[state];
+  const { rows = [], total }: LoanPresentation = LOAN_PRESENTATIONS[state];
   return [...rows, ...(total ? [total] : [])].flatMap((id) => row(id, ROWS[id](source), id === total));
 }

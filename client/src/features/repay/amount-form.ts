@@ -13,6 +13,9 @@ import { checkedText, type Messages, shownIf } from '../../forms/form-schema.ts'
 /** `how`: `all`, `part`, or empty until the borrower chooses. */
 export type AmountForm = { how: string; amount: string; channelId: string };
 
+/** Data of the refusal `owedChanged`: pesos owed now, and as the borrower saw them. */
+export const owedChange = z.object({ owed: z.number(), seen: z.number() });
+
 type Limits = Pick<CashierDetail, 'owed' | 'leftToPay' | 'minAmount' | 'amountMultiple' | 'payFirst'>;
 
 /** Returns the amount to pay in pesos; null while it is unknown. */

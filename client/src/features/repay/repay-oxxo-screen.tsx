@@ -5,7 +5,6 @@ import { payableInFull } from '@puente/contract/rules/repayment-amount';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OXXO_PAYMENT_MAX } from '@puente/contract/values/limits';
-import * as z from 'zod/mini';
 import { CallView } from '../../layout/call-view.tsx';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -23,6 +22,7 @@ import { useStoreSlip } from './use-kept.ts';
 import { useLateCharge, usePaysLateCharge } from './late-charge.tsx';
 import { usePart } from './use-part.ts';
 import { Stack } from '../../components/layout.tsx';
+import { owedChange } from './amount-form.ts';
 
 export function RepayOxxoScreen() {
   const paysLateCharge = usePaysLateCharge();
@@ -60,8 +60,6 @@ function Slips({ orderNo, known, ask }: SlipsProps) {
     </>
   );
 }
-
-const owedChange = z.object({ owed: z.number(), seen: z.number() });
 
 type SlipProps = {
   orderNo: string;

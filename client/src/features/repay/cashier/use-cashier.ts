@@ -1,8 +1,7 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { type CashierDetail } from '@puente/contract/entities/payment-channels';
-import { payment } from '@puente/contract/entities/repayment';
+import { payment, type Payment } from '@puente/contract/entities/repayment';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { ReadResult } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
@@ -16,6 +15,7 @@ import { useBridge } from '../../../native/use-bridge.ts';
 import type { PayIntent } from '../../../storage/order-values.ts';
 import { useDevice } from '../../../storage/device.ts';
 import { type Begun, cashierStage, nextIntent } from './pay-intent.ts';
+import { owedChange } from '../amount-form.ts';
 
 /** Pesos left to pay: `seen` by the borrower in an answer at `seenAt` (ms since 1970), and `owed` now. */
 export type OwedChange = { seen: number; owed: number; seenAt: number };
@@ -23,9 +23,7 @@ export type OwedChange = { seen: number; owed: number; seenAt: number };
 /** `open`: `go` opens the provider's page; `unknown`: this build does not allow the page's host. */
 type Checkout = { state: 'none' | 'unknown' } | { state: 'open'; go: () => Promise<void> };
 
-type CashierAnswer = { at: number; owed?: OwedChange; pending?: z.infer<typeof payment> };
-const owedChange = z.object({ owed: z.number(), seen: z.number() });
-
+type CashierAnswer = { at: number; owed?: OwedChange; pending?: Payment };
 /**
  * The native app opens the page in an overlay; a browser uses this tab, so that Back and the provider's link return
  * here.
