@@ -27,7 +27,6 @@ import type { SetAside } from './storage/folder.ts';
 import type { Photos } from './storage/data-files.ts';
 import { refuseToSave, type Store } from './storage/store.ts';
 import { type Recording, createReplay } from './worlds/replay.ts';
-import type { WebhookSettings } from './worlds/webhook.ts';
 import { createWorld, type SavedWorld } from './worlds/world.ts';
 import { createWorlds } from './worlds/worlds.ts';
 
@@ -42,7 +41,6 @@ export type AppOptions = {
   /** Waits real ms; by default not at all. */
   wait?: Wait;
   tls?: Tls | null;
-  webhook?: Pick<WebhookSettings, 'now' | 'later'>;
   log?: Log;
   /** Answers calls in the world `main` from a recording. */
   recording?: Recording | undefined;
@@ -67,12 +65,11 @@ export function buildApp({
   recording,
   setAside = [],
   tls = null,
-  webhook = {},
   saveMain = () => {},
   ...rest
 }: AppOptions): FastifyInstance {
   const target = config.webhookUrl === '' ? null : { url: config.webhookUrl, secret: config.webhookSecret };
-  const hook = { target, hosts: config.webhookHosts, ...webhook };
+  const webhook = { target, hosts: config.webhookHosts };
   const timetables = createTimetables(config.ocrWaitMs);
   const main = createWorld({
     name: 'main',
@@ -82,7 +79,7 @@ export function buildApp({
     secret: config.secret,
     timetable: timetables[config.timetable],
     wait,
-    webhook: hook,
+    webhook,
     ...rest,
     save: (saved) => {
       try {
@@ -100,7 +97,7 @@ export function buildApp({
     timetables,
     secret: config.secret,
     limit: config.worldLimit,
-    webhook: hook,
+    webhook,
     keeping: storedWorlds,
     report: log,
   });

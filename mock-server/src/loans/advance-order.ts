@@ -1,8 +1,8 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { transitionFor } from '@puente/contract/values/transitions';
-import { applyEvent, findReturnReason, type OrderEvent, type TimedEvent } from './apply-event.ts';
+import { applyEvent, findReturnReason, type TimedEvent } from './apply-event.ts';
 import type { DueName } from './decisions.ts';
-import { bookPayment, refundSurplus, returnTransfer, endOnlinePayment } from './payments/book-payment.ts';
+import { bookPayment, changePayment, returnTransfer, endOnlinePayment } from './payments/book-payment.ts';
 import { isRefusal, deletesPersonalData } from './history.ts';
 import { DAY, endOfDay } from './mexico-time.ts';
 import type { LoanRecord, OrderScript } from './order-record.ts';
@@ -32,7 +32,7 @@ export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETA
 export function duesOf(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): Due[] {
   const timed = (TIMED_IN.get(order.status) ?? []).flatMap((type) => {
     const at = DUE_AT[type](order, timetable);
-    return at === null ? [] : [event(at, { type })];
+    return at === null ? [] : [toDueEvent(at, type)];
   });
   return [...moneyOnItsWay(order), ...refunds(order, timetable), ...timed].toSorted((a, b) => a.at - b.at);
 }
@@ -61,7 +61,7 @@ function moneyOnItsWay({ payments, onlinePayments }: LoanRecord): Due[] {
 function refunds({ payments }: LoanRecord, timetable: Timetable): Due[] {
   return payments.flatMap(({ reference, surplus, bookedAt, refundedAt }): Due[] => {
     if (bookedAt === null || surplus === 0 || refundedAt !== null) return [];
-    const settle: Due['settle'] = (order, at) => refundSurplus(order, reference, at);
+    const settle: Due['settle'] = (order, at) => changePayment(order, reference, { refundedAt: at });
     return [{ at: bookedAt + timetable.refund, what: 'surplusReturned', settle }];
   });
 }
@@ -99,14 +99,14 @@ function whenReviewed(outcome: OrderScript['review']): DueRule {
   return ({ since, script }, { review }) => (script.review === outcome ? since + review : null);
 }
 
-function event(at: number, what: OrderEvent): Due {
+function toDueEvent(at: number, what: TimedEvent): Due {
   return {
     at,
-    what: what.type,
+    what,
     settle(order, instant) {
-      const outcome = applyEvent(order, what, instant);
+      const outcome = applyEvent(order, { type: what }, instant);
       // The status selected this event from the table, so a refusal is a bug of the program.
-      if (isRefusal(outcome)) throw new Error(`${what.type} fell due in status ${order.status}`);
+      if (isRefusal(outcome)) throw new Error(`${what} fell due in status ${order.status}`);
       return outcome;
     },
   };

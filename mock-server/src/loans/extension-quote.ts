@@ -20,26 +20,23 @@ export type ExtensionQuote = Pick<ExtensionRecord, 'days' | 'interest' | 'intere
 type ExtensionRefusal = 'extensionNotOffered' | 'nothingOwed' | 'extensionLimit' | 'extensionBlockedByPenalty';
 
 /** TRANSITIONS row T25: why no extension can begin. A penalty counts as paid once its money has arrived. */
-function findExtensionStop(order: LoanRecord): Refusal<ExtensionRefusal> | null {
-  if (!order.terms.extension) return { refused: 'extensionNotOffered' };
-  if (isCovered(order)) return { refused: 'nothingOwed' };
-  if (countExtensions(order) >= order.terms.extension.max) return { refused: 'extensionLimit' };
-  if (calculateLeftToPay(order).penalty > 0) return { refused: 'extensionBlockedByPenalty' };
-  return null;
+function findExtensionStop(order: LoanRecord): ExtensionRefusal | null {
+  if (!order.terms.extension) return 'extensionNotOffered';
+  if (isCovered(order)) return 'nothingOwed';
+  if (countExtensions(order) >= order.terms.extension.max) return 'extensionLimit';
+  return calculateLeftToPay(order).penalty > 0 ? 'extensionBlockedByPenalty' : null;
 }
 
 /** Like `findExtensionStop`; refuses also if every fee is below the minimum, even after the penalty is paid. */
-export function findExtensionRefusal(order: LoanRecord): Refusal<ExtensionRefusal> | null {
+export function findExtensionRefusal(order: LoanRecord): ExtensionRefusal | null {
   const stopped = findExtensionStop(order);
-  if (stopped !== null && stopped.refused !== 'extensionBlockedByPenalty') return stopped;
-  return listOrderPrices(order).length === 0 ? { refused: 'extensionLimit' } : stopped;
+  if (stopped !== null && stopped !== 'extensionBlockedByPenalty') return stopped;
+  return listOrderPrices(order).length === 0 ? 'extensionLimit' : stopped;
 }
 
 /** Centavos of penalty to pay before an extension; null if no penalty blocks it, or if something else does. */
 export function findPenaltyToPayFirst(order: LoanRecord): number | null {
-  return findExtensionRefusal(order)?.refused === 'extensionBlockedByPenalty'
-    ? calculateLeftToPay(order).penalty
-    : null;
+  return findExtensionRefusal(order) === 'extensionBlockedByPenalty' ? calculateLeftToPay(order).penalty : null;
 }
 
 const listOrderPrices = (order: LoanRecord) => listExtensionPrices(order.terms, calculateLeftToPay(order).principal);
@@ -79,13 +76,13 @@ export function requestExtension(
   { days, fee, now }: ExtensionRequest,
 ): RequestedExtension | Refusal<ExtensionRefusal | 'offStep'> | PriceChanged {
   const stopped = findExtensionStop(order);
-  if (stopped) return stopped;
+  if (stopped) return { refused: stopped };
   const pending = findPendingExtension(order);
   const sameAsked =
     pending && pending.days === days && calculateExtensionFee(pending) === fee && endOfDay(pending.newDueDate) > now;
   if (sameAsked) return { order, extension: pending };
   const refusal = findExtensionRefusal(order);
-  if (refusal) return refusal;
+  if (refusal) return { refused: refusal };
   const quote = listExtensionQuotes(order, now).find((each) => each.days === days);
   if (!quote) return { refused: 'offStep' };
   if (quote.fee !== fee) return { refused: 'priceChanged', quote };

@@ -89,8 +89,8 @@ function explainAlreadyDone(at: number | null, what: string): Block | null {
 function explainExtensionBlock(order: LoanRecord): Block | null {
   const { penalty } = calculateLeftToPay(order);
   const { extension } = order.terms;
-  switch (findExtensionRefusal(order)?.refused) {
-    case undefined:
+  switch (findExtensionRefusal(order)) {
+    case null:
       return null;
     case 'extensionNotOffered':
       return toBlock(`${order.terms.name.en} offers no extension.`);

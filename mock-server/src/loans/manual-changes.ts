@@ -6,7 +6,7 @@ import { applyEvent, type OrderEvent } from './apply-event.ts';
 import { DECISIONS, type DecisionName, describeRow } from './decisions.ts';
 import { isRefusal } from './history.ts';
 import type { LoanRecord, OnlinePayment, PaymentRecord } from './order-record.ts';
-import { returnTransfer, endOnlinePayment, findPendingOnline } from './payments/book-payment.ts';
+import { changePayment, endOnlinePayment, findPendingOnline } from './payments/book-payment.ts';
 import { findPaymentState, sumParts } from './payments/calculate-owed.ts';
 
 /** `reason`: why the bank returns a payout; `reference`: selects one of several payments on their way. */
@@ -61,10 +61,7 @@ function moveMoneyByHand(order: LoanRecord, { what, reference }: Decision, now: 
     return endOnlinePayment(order, { ...pending, fate: what === 'losePayment' ? 'lost' : 'declined' }, now);
   }
   const transfer = findTransfer(order, reference) as PaymentRecord;
-  const payments = order.payments.map((each) =>
-    each === transfer ? { ...each, rejection: { reason: 'senderUnknown' as const, at: null } } : each,
-  );
-  return returnTransfer({ ...order, payments }, transfer.reference, now);
+  return changePayment(order, transfer.reference, { rejection: { reason: 'senderUnknown', at: now } });
 }
 
 function findTransfer({ payments }: LoanRecord, reference: string | undefined): PaymentRecord | undefined {

@@ -34,9 +34,7 @@ type Context = { now: number; lang: Language; world: { timetable: Timetable } };
 /** Lists payments on their way, and those that ended at most PAYMENT_NEWS_DAYS calendar days ago (Mexico City). */
 export function listRecentPayments(order: LoanRecord, now: number, lang: Language): PaymentResponse[] {
   const oldest = addDays(toMexicoDate(now), -PAYMENT_NEWS_DAYS);
-  return toPaymentsResponse(order, lang).filter(
-    ({ state, endedAt }) => isOnItsWay(state) || (endedAt ?? '') >= oldest,
-  );
+  return toPaymentsResponse(order, lang).filter(({ state, endedAt }) => isOnItsWay(state) || (endedAt ?? '') >= oldest);
 }
 
 /** Lists all payments, oldest first. */
@@ -107,7 +105,7 @@ export function toExtensionResponse(
   const requested = findPayableExtension(order, now);
   return {
     open: refusal === null,
-    reason: refusal && formatMessage(refusal.refused, {}, lang),
+    reason: refusal && formatMessage(refusal, {}, lang),
     payFirst: toPayFirst(order),
     pending: requested && {
       days: requested.days,

@@ -21,7 +21,7 @@ export const extensionHandlers: HandlersOf<typeof extensionCalls> = {
     return {
       orderNo: order.orderNo,
       enabled: blocked === null,
-      reason: blocked && formatMessage(blocked.refused, {}, lang),
+      reason: blocked && formatMessage(blocked, {}, lang),
       options: listExtensionQuotes(order, now).map((quote) => toOption(order, quote)),
       payFirst: toPayFirst(order),
       payToday: toLeftToPay(order),

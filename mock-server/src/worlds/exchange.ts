@@ -58,7 +58,7 @@ const maskAnswer = (body: string): string => (body.includes('"token"') ? body.re
 /** Stores references only, because copying bodies would slow down every request. */
 export function toExchange(
   request: FastifyRequest,
-  { sent, honest = null, verdict }: Pick<Exchange, 'sent' | 'verdict'> & { honest?: string | null },
+  { sent, honest, verdict }: Pick<Exchange, 'sent' | 'honest' | 'verdict'>,
 ): Exchange {
   const { headers, begun } = request;
   const body = request.form ?? request.body ?? null;

@@ -25,7 +25,7 @@ type Options = {
   secret: string;
   limit: number;
   keeping: WorldStorage;
-  webhook?: WebhookSettings;
+  webhook: WebhookSettings;
   report: (line: string) => void;
 };
 
@@ -61,7 +61,7 @@ export function createWorlds({ main, timetables, secret, limit, keeping, webhook
       secret: createHmac('sha256', secret).update(name).digest('hex'),
       timetable,
       wait: main.wait,
-      ...(webhook ? { webhook } : {}),
+      webhook,
       save: () => keeping.save(world),
       ...as,
     });

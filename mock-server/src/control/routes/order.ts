@@ -74,7 +74,7 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
 function explainNoExtension(order: LoanRecord, quotes: readonly ExtensionQuote[]): string {
   const days = quotes.map((each) => each.days).join(', ');
   if (days !== '') return `${order.orderNo} is offered ${days} days.`;
-  return `${findExtensionRefusal(order)?.refused ?? 'nothingOwed'}: ${order.orderNo} is offered no more time now.`;
+  return `${findExtensionRefusal(order) ?? 'nothingOwed'}: ${order.orderNo} is offered no more time now.`;
 }
 
 /** our choice: an approval covers the submitted amount or nothing (contract/decisions.md). */

@@ -10,10 +10,9 @@ export function bookPayment(order: LoanRecord, reference: string, at: number): L
   const payment = order.payments.find((each) => each.reference === reference);
   if (!payment) throw new Error(`no payment ${reference}`);
   const { booked, surplus } = allocate(countUnbooked(payment), calculateUnpaid(order));
-  const change = {
-    paid: addParts(order.paid, booked),
-    payments: replacePayment(order, reference, { bookedAt: at, booked: addParts(payment.booked, booked), surplus }),
-  };
+  const entry = { bookedAt: at, booked: addParts(payment.booked, booked), surplus };
+  const { payments } = changePayment(order, reference, entry);
+  const change = { paid: addParts(order.paid, booked), payments };
   const after = { ...order, ...change };
   if (sumParts(booked) === 0) return after;
   return sumParts(calculateUnpaid(after)) === 0
@@ -27,10 +26,6 @@ export function returnTransfer(order: LoanRecord, reference: string, at: number)
     each.reference === reference && each.rejection ? { ...each, rejection: { ...each.rejection, at } } : each,
   );
   return { ...order, payments };
-}
-
-export function refundSurplus(order: LoanRecord, reference: string, at: number): LoanRecord {
-  return { ...order, payments: replacePayment(order, reference, { refundedAt: at }) };
 }
 
 /** When a loan ends, money on its way becomes surplus and unfinished online payments are declined. */
@@ -47,8 +42,9 @@ function closeBooks(order: LoanRecord, at: number): Partial<LoanRecord> {
   };
 }
 
-function replacePayment(order: LoanRecord, reference: string, change: Partial<PaymentRecord>): PaymentRecord[] {
-  return order.payments.map((each) => (each.reference === reference ? { ...each, ...change } : each));
+export function changePayment(order: LoanRecord, reference: string, change: Partial<PaymentRecord>): LoanRecord {
+  const payments = order.payments.map((each) => (each.reference === reference ? { ...each, ...change } : each));
+  return { ...order, payments };
 }
 
 /** Centavos. `reference`: sender-chosen (clave de rastreo, folio), unique per payment. */

@@ -3,7 +3,7 @@ import { done, lifeAt } from '../life.fixture.ts';
 import { DAY } from '../mexico-time.ts';
 import {
   countExtensions,
-  sumOnItsWay,
+  sumLeftToPay,
   calculateOwed,
   calculateOwedTomorrow,
   calculatePenaltyBase,
@@ -23,12 +23,12 @@ test('the unpaid parts are the charges minus the payments', () => {
   expect(calculateOwed(life.order)).toBe(225_656);
 });
 
-test('sums received payments that are not booked yet', () => {
+test('received payments that are not booked yet reduce what is left to pay', () => {
   const life = lifeAt(2);
   done(life.pay(1_000));
   done(life.pay(20_000, { channel: 'stp' }));
   done(life.pay(300, { channel: 'stp' }));
-  expect(sumOnItsWay(life.order)).toBe(20_300);
+  expect(sumLeftToPay(life.order)).toBe(life.owed - 20_300);
 });
 
 test('only the part of unbooked payments above the unpaid penalty reduces the amount that bears a penalty', () => {

@@ -60,17 +60,14 @@ export function countUnbooked({ amount, booked, bookedAt, rejection }: PaymentRe
   return bookedAt === null && rejection === null ? amount - sumParts(booked) : 0;
 }
 
-export function sumOnItsWay(order: LoanRecord): number {
-  return order.payments.reduce((sum, each) => sum + countUnbooked(each), 0);
-}
-
 /**
  * Returns the centavos, by part, that no received money covers. Our choice: money counts from its arrival, because
  * the bank's delay is not the borrower's fault.
  */
 export function calculateLeftToPay(order: LoanRecord): DebtParts {
   const debt = calculateUnpaid(order);
-  return subtractParts(debt, allocate(sumOnItsWay(order), debt).booked);
+  const onItsWay = order.payments.reduce((sum, each) => sum + countUnbooked(each), 0);
+  return subtractParts(debt, allocate(onItsWay, debt).booked);
 }
 
 export function sumLeftToPay(order: LoanRecord): number {
