@@ -81,7 +81,7 @@ export default defineConfig(({ mode, command }) => {
               // import the drawer. Listed before `loan`, so that a form does not load a loan's card for shared parts.
               {
                 name: 'shared',
-                test: /client.src.(application|history|consent|utils|layout|loan|theme|components.(?!overlay.sheet)|forms.(?!mask|code-field))/,
+                test: /client.src.(application|history|consent|utils|layout|loan|theme|components.(?!overlay.sheet)|forms.(?!mask|code-field|choice-field))/,
                 minShareCount: 6,
                 maxModuleSize: 4000,
               },

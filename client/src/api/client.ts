@@ -4,13 +4,13 @@
  */
 import { OK, codeName, isSessionCode } from '@puente/contract/wire/codes';
 import { type CallHeaders, writeHeaders } from '@puente/contract/wire/headers';
-import { type BodyInputOf, type DataOf, type QueryInputOf, envelope } from '@puente/contract/wire/endpoint';
 import { type ApiFetcherArgs, type AppRoute, getRouteQuery, type InitClientArgs } from '@ts-rest/core';
 import type { Clock } from '../utils/clock.ts';
 import { instantMs } from '../i18n/dates.ts';
 import { type Fault, printFault } from '../utils/log.ts';
 import { ApiError } from './api-error.ts';
 import { minuteOf, sendRequest } from './wire/send-request.ts';
+import { type BodyInputOf, type DataOf, type QueryInputOf, envelope } from '@puente/contract/wire/endpoint';
 import { isWrite } from './is-write.ts';
 import { fetchTransport, type Transport } from './wire/transport.ts';
 import type * as z from 'zod/mini';

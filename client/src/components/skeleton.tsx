@@ -1,6 +1,6 @@
 /** Loading shapes. Nothing shows for 300 ms; the region announces «Cargando…» once (screens: loading). */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLate } from '../utils/use-late.ts';
 import { Card, CardBody, CardStack, Stack, Status } from './layout.tsx';
@@ -101,12 +101,6 @@ export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; deta
     </SkeletonRegion>
   );
 }
-
-export const LateListSkeleton = (props: ComponentProps<typeof ListSkeleton>) => (
-  <LateSkeleton>
-    <ListSkeleton {...props} />
-  </LateSkeleton>
-);
 
 type CardSkeletonProps = { rows?: number; lead?: 'action' | 'text' | 'steps' };
 

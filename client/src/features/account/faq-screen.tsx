@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { RetryNotice } from '../../components/notice.tsx';
 import { SearchBox } from '../../components/list/search-box.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { LateListSkeleton } from '../../components/skeleton.tsx';
+import { LateSkeleton, ListSkeleton } from '../../components/skeleton.tsx';
 import { AnswerList, type FaqAnswer, useFaq } from './faq-answers.tsx';
 import { FAQ_GROUPS, type FaqGroup, type FaqId } from './faq-entries.ts';
 import { Section, Stack } from '../../components/layout.tsx';
@@ -107,7 +107,13 @@ export function FaqScreen() {
     <PageLayout>
       <Stack gap="5">
         {figures.error && <RetryNotice onRetry={() => void figures.refetch()}>{t('noFigures')}</RetryNotice>}
-        {figures.isLoading ? <LateListSkeleton rows={8} /> : <Answers answers={answers} />}
+        {figures.isLoading ? (
+          <LateSkeleton>
+            <ListSkeleton rows={8} />
+          </LateSkeleton>
+        ) : (
+          <Answers answers={answers} />
+        )}
         <Section title={t('more')}>
           <LinkButton tone="secondary" to={paths.customerServices}>
             {t('common:actions.support')}

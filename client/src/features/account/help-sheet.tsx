@@ -7,7 +7,7 @@ import { useRead } from '../../api/use-read.ts';
 import type { HelpTopic } from '../../utils/overlays.ts';
 import { RetryNotice } from '../../components/notice.tsx';
 import { Sheet } from '../../components/overlay/sheet.tsx';
-import { ListSkeleton, LateListSkeleton } from '../../components/skeleton.tsx';
+import { LateSkeleton, ListSkeleton } from '../../components/skeleton.tsx';
 import { AnswerList, useFaq } from './faq-answers.tsx';
 import { Channels, Complaints } from './channel-list.tsx';
 import { Stack, Section } from '../../components/layout.tsx';
@@ -41,7 +41,13 @@ function People() {
   const textOf = useErrorText();
   const service = useRead(marketCalls.customerService);
   if (service.data === undefined) {
-    if (service.error === null) return <LateListSkeleton rows={3} detail />;
+    if (service.error === null) {
+      return (
+        <LateSkeleton>
+          <ListSkeleton rows={3} detail />
+        </LateSkeleton>
+      );
+    }
     return <RetryNotice onRetry={() => void service.refetch()}>{textOf(service.error)}</RetryNotice>;
   }
   return (

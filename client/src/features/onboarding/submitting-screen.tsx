@@ -14,11 +14,12 @@ import { backStack, useBack } from '../../history/back-stack.ts';
 import { paths } from '../../utils/paths.ts';
 import { useScreenToast } from '../../history/use-still-here.ts';
 import { useLate } from '../../utils/use-late.ts';
-import { Lead } from '../../loan/loan-card.tsx';
+import { Amount } from '../../loan/amount.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Card, CardStack, Stack, Status } from '../../components/layout.tsx';
 import { EmptyState } from '../../components/screen-states.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { Timeline } from '../../components/steps.tsx';
 import { POLL_SHORT_MS, SLOW_AFTER_MS } from '../../utils/timing.ts';
 
@@ -51,7 +52,12 @@ export function SubmittingScreen() {
       <Stack gap="4" aria-busy="true">
         <Card>
           <CardStack gap="4">
-            <Lead caption={t('submitting.amount')} pesos={order?.amount} waiting captionAs="text" />
+            <div>
+              <chakra.p textStyle="label" color="fg.muted">
+                {t('submitting.amount')}
+              </chakra.p>
+              {order ? <Amount pesos={order.amount} /> : <Skeleton width="13rem" height="amount" />}
+            </div>
             <Timeline
               items={[
                 { title: t('submitting.sent'), state: 'done' },

@@ -9,7 +9,7 @@ import { ScreenError, SignedOut } from '../../../layout/screen-error.tsx';
 import { type Namespace, lazyPartWithTexts } from '../../../i18n/i18n.ts';
 import { type LazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
 import { Stack } from '../../../components/layout.tsx';
-import { LateListSkeleton } from '../../../components/skeleton.tsx';
+import { LateSkeleton, ListSkeleton } from '../../../components/skeleton.tsx';
 import { pathTo } from '../../../utils/paths.ts';
 
 const ACCOUNT_PARTS = ['data', 'notices', 'receipts', 'deletion'] as const;
@@ -57,5 +57,9 @@ function Content({ name }: { name: AccountPart }) {
   if (failed !== null) {
     return <ScreenError error={new ApiError({ kind: failed, path: name })} onRetry={retry} safe={null} />;
   }
-  return <LateListSkeleton rows={4} detail />;
+  return (
+    <LateSkeleton>
+      <ListSkeleton rows={4} detail />
+    </LateSkeleton>
+  );
 }

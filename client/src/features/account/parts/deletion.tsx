@@ -20,7 +20,7 @@ import { ChoiceGroup } from '../../../components/choice.tsx';
 import { FieldError } from '../../../components/field-problems.tsx';
 import { Bullets, Section, Stack } from '../../../components/layout.tsx';
 import { Notice, NoticeLink, RetryNotice } from '../../../components/notice.tsx';
-import { LateListSkeleton } from '../../../components/skeleton.tsx';
+import { LateSkeleton, ListSkeleton } from '../../../components/skeleton.tsx';
 import { PreparedMessage, usePhoneEnding } from './prepared-message.tsx';
 
 const WHAT = ['data', 'account'] as const;
@@ -40,7 +40,13 @@ export function Deletion() {
   // Shows the form after the first answer, so that no row moves, and keeps it with its choice during a retry.
   const [isReady, setIsReady] = useState(false);
   if (!isReady && !latest.isLoading) setIsReady(true);
-  if (!isReady) return <LateListSkeleton rows={4} detail />;
+  if (!isReady) {
+    return (
+      <LateSkeleton>
+        <ListSkeleton rows={4} detail />
+      </LateSkeleton>
+    );
+  }
   return <Request latest={latest} />;
 }
 

@@ -18,7 +18,7 @@ import { Button, LONE_LINK, TextLink } from '../../../components/button.tsx';
 import { CardBody, CardList, Section, SmallText, Stack } from '../../../components/layout.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { RetryNotice } from '../../../components/notice.tsx';
-import { ListSkeleton, LateListSkeleton } from '../../../components/skeleton.tsx';
+import { LateSkeleton, ListSkeleton } from '../../../components/skeleton.tsx';
 import { EVENT_FACES, type LoanEvent, loanEvents, useLoanHistory } from '../loan-history.ts';
 
 /** Each loan needs a request for its detail, so only a few are read at a time. */
@@ -72,7 +72,13 @@ function LoanNotices({ order, hasRetry }: { order: LoanOrder; hasRetry: boolean 
   const textOf = useErrorText();
   const { orderNo } = order;
   const detail = useRead(repaymentCalls.detail, { query: { orderNo }, enabled: Boolean(order.disbursedAt) });
-  if (detail.isLoading) return <LateListSkeleton rows={3} detail />;
+  if (detail.isLoading) {
+    return (
+      <LateSkeleton>
+        <ListSkeleton rows={3} detail />
+      </LateSkeleton>
+    );
+  }
   const events = loanEvents(order, detail.data?.payments ?? order.recentPayments ?? []);
   const path = orderPath(order);
   const label = orderLinkLabel(order.status);
