@@ -138,16 +138,13 @@ export function listBookingTimes(channel: Exclude<PaymentChannel, 'cashier'>, ti
 
 export const CASHIER_PROVIDER = 'Caja Demo';
 
-const NAMES = {
-  card: { es: 'Tarjeta de débito', en: 'Debit card' },
-  wallet: { es: 'App de tu banco', en: 'Bank app' },
-} as const satisfies Record<string, Record<Language, string>>;
+const CASHIER_CHANNELS = [
+  { channelId: 'card', name: { es: 'Tarjeta de débito', en: 'Debit card' } },
+  { channelId: 'wallet', name: { es: 'App de tu banco', en: 'Bank app' } },
+] as const;
 
 export function listCashierChannels(available: boolean, lang: Language) {
-  return [
-    { channelId: 'card', name: NAMES.card[lang], available },
-    { channelId: 'wallet', name: NAMES.wallet[lang], available },
-  ];
+  return CASHIER_CHANNELS.map(({ channelId, name }) => ({ channelId, name: name[lang], available }));
 }
 
 export const STORE_FEE_NOTE: Record<Language, string> = {

@@ -34,12 +34,9 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
     const begun = payment.channel === 'cashier' && findByReference(order.onlinePayments, payment.reference);
     if (!begun && world.store.findOwner('payment', payment.reference) !== null)
       throw Object.assign(new Error('referenceUsed'), { statusCode: 409 });
-    if (payment.channel === 'oxxo') {
-      const { slip: reference, amount } = payment;
-      const slip = { order, amount, reference, now, timetable: world.timetable, mark: world.hmac };
-      if (!isValidSlip(slip)) refuse('methodUnavailable');
-    }
     const { channel, reference, amount } = payment;
+    const slip = { order, amount, now, timetable: world.timetable, mark: world.hmac };
+    if (channel === 'oxxo' && !isValidSlip({ ...slip, reference: payment.slip })) refuse('methodUnavailable');
     const outcome = begun
       ? reportOnlinePayment(order, begun, now)
       : acceptArrival(order, { channel, purpose, reference, amount }, now, world.timetable);

@@ -33,13 +33,9 @@ export async function writeAtInstant(
   keep: () => void | Promise<void>,
 ): Promise<void> {
   const alter = (clock: Clock) => {
+    if (frozen) clock.freeze();
+    else if (frozen === false) clock.run();
     clock.beginAt(at);
-    if (frozen === false) clock.run();
-    if (frozen) {
-      clock.freeze();
-      // Sets the instant again, because a running clock has moved since the first call.
-      clock.beginAt(at);
-    }
     if (secret !== undefined) world.setSecret(secret);
   };
   await changeClock(world, alter, keep);
