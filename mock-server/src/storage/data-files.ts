@@ -1,4 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
+import type { SyncAdapter } from 'lowdb';
 import { TextFileSync } from 'lowdb/node';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,27 +8,30 @@ import { refuseToSave } from './store.ts';
 /** Characters above which the file is rewritten: about ten versions of a borrower. */
 const FULL = 32_768;
 
-/**
- * Returns the function that writes a version. One per line, as appending is fast; a shorter document replaces the file,
- * so that deleted data leave it.
- */
-export function createVersionWriter(path: string): (document: unknown) => void {
+/** One version per line, as appending is fast; a shorter document replaces the file, so that deleted data leave it. */
+export function versionsFile<T>(path: string): SyncAdapter<T> {
   const file = new TextFileSync(path);
   let last = 0;
   /** Characters in the file; null until this process has written the whole file, and after a failed write. */
   let size: number | null = null;
-  return (document) => {
-    const line = `${JSON.stringify(document)}\n`;
-    const before = size;
-    size = null;
-    if (before === null || line.length < last || before + line.length > FULL) {
-      file.write(line);
-      size = line.length;
-    } else {
-      appendFileSync(path, line);
-      size = before + line.length;
-    }
-    last = line.length;
+  return {
+    read() {
+      const text = file.read();
+      return text === null ? null : (lastVersion(text) as T);
+    },
+    write(document) {
+      const line = `${JSON.stringify(document)}\n`;
+      const before = size;
+      size = null;
+      if (before === null || line.length < last || before + line.length > FULL) {
+        file.write(line);
+        size = line.length;
+      } else {
+        appendFileSync(path, line);
+        size = before + line.length;
+      }
+      last = line.length;
+    },
   };
 }
 

@@ -11,13 +11,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LowSync } from 'lowdb';
 import { JSONFileSync } from 'lowdb/node';
 import * as z from 'zod/mini';
 import { createFolder } from './create-folder.ts';
 import { isErrno, lockFolder } from './lock.ts';
 import type { Keeper } from './store.ts';
 import { borrower, type Borrower, SCHEMA_VERSION } from '../loans/borrower-record.ts';
-import { lastVersion, createVersionWriter } from './data-files.ts';
+import { lastVersion, versionsFile } from './data-files.ts';
 import { machineTime } from '../loans/clock.ts';
 
 export const worldFile = z.object({
@@ -26,7 +27,7 @@ export const worldFile = z.object({
   secret: z.string().check(z.minLength(32)),
   clock: z.object({ aheadMs: z.number(), frozenAt: z.nullable(z.number()) }),
 });
-type WorldFile = z.infer<typeof worldFile>;
+export type WorldFile = z.infer<typeof worldFile>;
 
 /** `file`: name under damaged/. */
 export type SetAside = { file: string; reason: string };
@@ -54,18 +55,25 @@ export function openFolder(path: string, report: Report): Folder {
   const unlock = lockFolder(path);
   try {
     const documents = openDocuments(path, report);
-    const file = new JSONFileSync<WorldFile>(join(path, 'world.json'));
-    let world = readWorld(path, report, documents.borrowers);
+    const world = new LowSync(
+      new JSONFileSync<WorldFile>(join(path, 'world.json')),
+      readWorld(path, report, documents.borrowers),
+    );
     return {
       ...documents,
       get world() {
-        return world;
+        return world.data;
       },
       photos,
       saveWorld(change) {
-        const next = { ...world, ...change };
-        file.write(next);
-        world = next;
+        const before = world.data;
+        world.data = { ...before, ...change };
+        try {
+          world.write();
+        } catch (error) {
+          world.data = before;
+          throw error;
+        }
       },
       close: unlock,
     };
@@ -80,7 +88,8 @@ export function openDocuments(path: string, report: Report): Documents {
   finishReplacing(path);
   const borrowersPath = join(path, BORROWERS);
   mkdirSync(borrowersPath, { recursive: true });
-  const writers = new Map<string, (document: Borrower) => void>();
+  const files = new Map<string, LowSync<Borrower>>();
+  const fileOf = (userId: string) => join(borrowersPath, `${userId}.jsonl`);
   const { borrowers, setAside } = readBorrowers(path, report);
   return {
     borrowers,
@@ -89,19 +98,20 @@ export function openDocuments(path: string, report: Report): Documents {
       // Writes synchronously: an asynchronous write goes through the thread pool four times, which takes longer.
       write(document) {
         const { userId } = document;
-        const write = writers.get(userId) ?? createVersionWriter(join(borrowersPath, userId + ENDING));
-        writers.set(userId, write);
-        write(document);
+        const file = files.get(userId) ?? new LowSync(versionsFile<Borrower>(fileOf(userId)), document);
+        files.set(userId, file);
+        file.data = document;
+        file.write();
       },
       replaceAll(documents) {
         const incoming = join(path, INCOMING);
         rmSync(incoming, { recursive: true, force: true });
         mkdirSync(incoming);
         for (const document of documents)
-          writeFileSync(join(incoming, document.userId + ENDING), `${JSON.stringify(document)}\n`);
+          writeFileSync(join(incoming, `${document.userId}.jsonl`), `${JSON.stringify(document)}\n`);
         renameSync(borrowersPath, join(path, OUTGOING));
         finishReplacing(path);
-        writers.clear();
+        files.clear();
       },
     },
   };
