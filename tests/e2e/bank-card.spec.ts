@@ -54,10 +54,12 @@ test('the form asks about a bank that differs from the CLABE’s, saves one acco
     await expect(choice(page, 'Banco')).toHaveText('BBVA México');
     await save(page);
     await stage.fault({ call: SAVE, fault: { kind: 'cut', when: 'after' } });
-    // Holds the app's query of the order until both presses are made.
-    await stage.fault({ call: 'order.latest', fault: { kind: 'hold' } });
+    // Holds the app's query of the order until both presses are made. Holds every such request: a refetch that the app
+    // cancels would use up a single fault.
+    await stage.fault({ call: 'order.latest', times: 'always', fault: { kind: 'hold' } });
     await page.getByRole('button', { name: 'Guardar con STP' }).dblclick();
-    await stage.releaseFaults();
+    await stage.untilHeld();
+    await stage.clearFaults();
     await expect(page).toHaveURL(/loan_question/);
     expect(await stage.count(SAVE)).toBe(1);
   });
