@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { storeAnswers } from './saving-screens.ts';
-import { type Alter, openApp, open, visit, atRest, pausesPass, drawn } from './open-app.ts';
+import { openApp, open, openBreakable, visit, atRest, pausesPass, drawn } from './open-app.ts';
 import { aboard, callOf, lineTo, gate } from './wire-lender.ts';
 import { button, heading, leaveAndComeBack, press, screenText, sees } from './hands.ts';
 
@@ -29,12 +29,8 @@ it.each([
   ['repaying', paths.repayDetail],
   ['repaid', paths.records],
 ])('the notice that a refresh failed keeps a distance from the content: %s at %s', async (who, address) => {
-  pausesPass();
-  let broken = false;
-  const alter: Alter = (answer) => (broken ? { status: 500, text: 'no' } : answer);
-  const { app } = await open(who, address, { alter });
-  await atRest(app);
-  broken = true;
+  const { server } = await openBreakable(who, address);
+  server.isBroken = true;
   leaveAndComeBack();
   const retry = await button('Reintentar');
   const column = retry.closest('main > *');
@@ -46,19 +42,12 @@ it.each([
   ['repaying', paths.extension],
   ['confirm', paths.addBankCard],
 ])('several failed refreshes show one notice, whose button retries all of them: %s at %s', async (who, address) => {
-  pausesPass();
-  let broken = false;
-  const alter: Alter = (answer) => (broken ? { status: 503, text: 'no' } : answer);
-  const { app } = await open(who, address, { alter });
-  await atRest(app);
-  broken = true;
+  const { app, server } = await openBreakable(who, address);
+  server.isBroken = true;
   leaveAndComeBack();
-  await button('Reintentar');
-  // After 20 s every read has stopped retrying.
-  await vi.advanceTimersByTimeAsync(20_000);
   await atRest(app);
   expect(screenText().match(/Actualizado/gu)).toHaveLength(1);
-  broken = false;
+  server.isBroken = false;
   await press('Reintentar');
   await atRest(app);
   expect(screenText()).not.toContain('Reintentar');

@@ -223,3 +223,15 @@ export function shellThat(does: Behaviour = {}, platform: Platform = 'android') 
   if (!door) throw new Error('no door');
   return { shell, door, bridge: shellBridge(door, window) };
 }
+
+/**
+ * Opens the app with faked timers. While `server.isBroken`, every request with a session gets HTTP 500, which the app
+ * does not retry.
+ */
+export async function openBreakable(who: string, address: string, server = { isBroken: false }) {
+  pausesPass();
+  const alter: Alter = (answer, { token }) => (server.isBroken && token ? { status: 500, text: 'no' } : answer);
+  const { app } = await open(who, address, { alter });
+  await atRest(app);
+  return { app, server };
+}

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { button, leaveAndComeBack, press, screenText, sees, focused } from './hands.ts';
-import { open, visit, atRest, goTo, pausesPass } from './open-app.ts';
+import { type Alter, open, openBreakable, visit, atRest, goTo } from './open-app.ts';
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
 import { paths } from '../../client/src/utils/paths.ts';
-import type { Alter } from './open-app.ts';
 
 const rows = (title: string) => {
   const sections = [...document.querySelectorAll('main section')];
@@ -78,13 +77,9 @@ async function focusAfter(name: string | RegExp): Promise<string> {
 }
 
 it('after «Reintentar» succeeds, the loaded content has the focus', async () => {
-  pausesPass();
-  let broken = true;
-  const alter: Alter = (answer, { token }) => (broken && token ? { status: 500, text: 'no' } : answer);
-  const { app } = await open('repaying', paths.repayDetail, { alter });
-  await atRest(app);
+  const { server } = await openBreakable('repaying', paths.repayDetail, { isBroken: true });
   await sees('No pudimos cargar');
-  broken = false;
+  server.isBroken = false;
   expect(await focusAfter(/^Reintentar/u)).toBe('Por pagar');
 });
 
@@ -107,12 +102,8 @@ it('after the last «Cargar más», the first new loan has the focus', async () 
 });
 
 it('a complete list whose refresh fails says why and keeps its rows', async () => {
-  pausesPass();
-  let broken = false;
-  const alter: Alter = (answer, { token }) => (broken && token ? { status: 500, text: 'no' } : answer);
-  const { app } = await open('twoLoans', paths.records, { alter });
-  await atRest(app);
-  broken = true;
+  const { app, server } = await openBreakable('twoLoans', paths.records);
+  server.isBroken = true;
   leaveAndComeBack();
   await atRest(app);
   await sees('El servicio está en mantenimiento.');
@@ -121,18 +112,14 @@ it('a complete list whose refresh fails says why and keeps its rows', async () =
 });
 
 it.each(['/', paths.me])('the filters stay if «Todos» fails after another filter, opened from %s', async (from) => {
-  pausesPass();
-  let broken = false;
-  const alter: Alter = (answer, { token }) => (broken && token ? { status: 500, text: 'no' } : answer);
-  const { app } = await open('twoLoans', from, { alter });
-  await atRest(app);
+  const { app, server } = await openBreakable('twoLoans', from);
   await goTo(`${paths.records}?group=closed`);
   await atRest(app);
-  broken = true;
+  server.isBroken = true;
   document.querySelector<HTMLElement>('[role=radiogroup] input')?.click();
   await atRest(app);
   expect(document.querySelector('[role=radiogroup]')?.textContent).toBe('TodosEn cursoTerminados');
-  broken = false;
+  server.isBroken = false;
   await press(/^Reintentar/u);
   await atRest(app);
   expect(rows('Anteriores')).toHaveLength(2);
