@@ -68,6 +68,16 @@ test('a sheet closes by tap and swipe, confirms a wheel that still spins, and fi
     await expectRoomWithDoubleText(page, 'a[href]');
     expect(await movedOn(page)).toEqual([]);
   });
+  await test.step('with reduced motion the dark theme applies in one step', async () => {
+    // A transition would still have its first colour here. Chromium left texts of ended transitions painted dark on dark.
+    const color = await page.locator('h1').evaluate((title) => {
+      document.documentElement.classList.add('dark');
+      const { color: now } = getComputedStyle(title);
+      document.documentElement.classList.remove('dark');
+      return now;
+    });
+    expect(color).toBe('rgb(241, 243, 240)');
+  });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs('personalInfo', '/auth/personal_infomation');
   await test.step('the sheet follows a finger, and closes even if its animations never report their end', async () => {

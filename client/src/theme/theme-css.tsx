@@ -77,7 +77,8 @@ const globalCss = {
       animationDuration: '1ms !important',
       animationDelay: '0ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Not 1 ms: every element would then have a transition for all its properties, and a change of theme starts it.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
