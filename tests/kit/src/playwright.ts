@@ -21,10 +21,12 @@ export type LoanFixtures = {
   openAs: (persona: PersonaKey, address?: string) => Promise<Page>;
 };
 
+type SignedIn = { token: string; userId: string; firstName: string | null; mobile: string };
+
 /** localStorage entries of a signed-in app, so that a page opens signed in. */
-export const keptSession = ({ token, userId, mobile }: { token: string; userId: string; mobile: string }) => ({
+export const keptSession = ({ token, userId, firstName, mobile }: SignedIn) => ({
   'puente.token': JSON.stringify(token),
-  'puente.userInfo': JSON.stringify({ basicInfo: { userId, firstName: null, mobile } }),
+  'puente.userInfo': JSON.stringify({ basicInfo: { userId, firstName, mobile } }),
   'puente.packageName': JSON.stringify(PACKAGE_NAME),
 });
 

@@ -10,9 +10,9 @@ const write = (world: string, name: string, value: unknown) =>
   localStorage.setItem(`${devicePrefix(world)}${APP}${name}`, JSON.stringify(value));
 
 /** Signs a borrower in; the app reads the session when it loads. */
-export function writeSession(world: string, { token, userId, mobile }: Become): void {
+export function writeSession(world: string, { token, userId, firstName, mobile }: Become): void {
   write(world, 'token', token);
-  write(world, 'userInfo', { basicInfo: { userId, firstName: null, mobile } });
+  write(world, 'userInfo', { basicInfo: { userId, firstName, mobile } });
   write(world, 'packageName', PACKAGE_NAME);
   localStorage.setItem(devicePrefix(world) + SHELL_TOKEN, token);
 }

@@ -84,6 +84,8 @@ const errorResponse = z.object({ error: z.string() });
 export const become = z.object({
   mobile,
   userId: z.string(),
+  /** Null before the borrower has entered a name. */
+  firstName: z.nullable(z.string()),
   token: z.string(),
   orderNo: z.nullable(z.string()),
   status: z.nullable(status),

@@ -37,9 +37,9 @@ export function createWorldAside(
   return createWorld({ name, secret: '', hmac, timetable, nextSequence, store: createStore(), ...given });
 }
 
-export function toBecomeResponse({ mobile, userId, orders }: Borrower, token: string): Become {
+export function toBecomeResponse({ mobile, userId, basicInfo, orders }: Borrower, token: string): Become {
   const { orderNo = null, status = null } = orders.at(-1) ?? {};
-  return { mobile, userId, token, orderNo, status };
+  return { mobile, userId, firstName: basicInfo?.firstName ?? null, token, orderNo, status };
 }
 
 export async function loadBorrower({ world, who }: SimulatedBorrower): Promise<Borrower> {
