@@ -11,5 +11,5 @@ export default defineConfig({
   testDir: 'visual',
   use: { ...base.use, launchOptions: findChromium() ? browserLaunch() : shellLaunch() },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.001 } },
+  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.0002 } },
 });
