@@ -277,6 +277,14 @@ it('the reason why there is no extension disappears once an extension is offered
   expect(screenText()).not.toMatch(/no ofrece/u);
 });
 
+it('the reason why there is no extension follows a change of language', async () => {
+  const { app } = await open('noExtension', paths.extension);
+  await sees(/no ofrece más plazo/u);
+  app.device.session.choose('language', 'en');
+  await sees('Your loan does not offer more time.');
+  expect(screenText()).not.toMatch(/no ofrece/u);
+});
+
 it('the confirmation that a transfer was withdrawn disappears once the loan is paid', async () => {
   const lender = await aboard('overdue3');
   const app = await visit(lender, paths.repayStp);

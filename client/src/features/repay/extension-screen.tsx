@@ -54,7 +54,7 @@ function OfferSkeleton() {
 }
 
 function Offer({ detail, money }: RepaymentFacts) {
-  const { t } = useTranslation(['repay', 'refusals']);
+  const { t, i18n } = useTranslation('repay');
   const { orderNo } = detail;
   const offer = useRead(extensionCalls.getExtensionData, { query: { orderNo } });
   return (
@@ -66,7 +66,7 @@ function Offer({ detail, money }: RepaymentFacts) {
         if (typeof data.payFirst === 'number' && data.options.length > 0) {
           return <TwoPayments offer={data} payFirst={data.payFirst} />;
         }
-        const state: DetailState = { noExtension: data.reason ?? t('refusals:extensionNotOffered') };
+        const state: DetailState = { noExtension: { reason: data.reason ?? null, language: i18n.language } };
         return <ContinueTo to={pathTo('repayDetail', { orderNo })} state={state} />;
       }}
     </CallView>

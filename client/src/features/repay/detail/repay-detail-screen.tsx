@@ -31,8 +31,8 @@ import { useReminder } from '../../../loan/reminder.ts';
 import { useDocumentActions } from '../../../native/use-document-actions.ts';
 import { LinkRow, Row, RowContent, RowShell } from '../../../components/row.tsx';
 
-/** History state: the server's reason why the extension screen sent the borrower back here. */
-export type DetailState = { noExtension?: string };
+/** History state: why the extension screen sent the borrower back here, in the server's words and their language. */
+export type DetailState = { noExtension?: { reason: string | null; language: string } };
 
 export function RepayDetailScreen() {
   const { t } = useTranslation('repay');
@@ -92,7 +92,7 @@ function PayButton({ orderNo }: { orderNo: string }) {
 }
 
 function Detail(known: RepaymentFacts) {
-  const { t } = useTranslation(['repay', 'loan-card']);
+  const { t, i18n } = useTranslation(['repay', 'loan-card', 'refusals']);
   const { detail, money } = known;
   const state = loanState(detail);
   const [asked, setAsked] = useState(false);
@@ -119,7 +119,7 @@ function Detail(known: RepaymentFacts) {
     <>
       {noExtension && !offersMoreTime(detail.extension) && (
         <Notice tone="info" live>
-          {noExtension}
+          {(noExtension.language === i18n.language ? noExtension.reason : null) ?? t('refusals:extensionNotOffered')}
         </Notice>
       )}
       {detail.extension?.pending && <PendingExtension pending={detail.extension.pending} loan={detail} money={money} />}
