@@ -119,8 +119,8 @@ const faultOf = ({ kind, path: call, status, code, unreadable: fields }: ApiErro
 });
 
 /** Returns the server's time from an answer that has a `now`, in ms since 1970; NaN otherwise. */
-const timeIn = (data: object | null): number => {
-  const now = data !== null && 'now' in data ? data.now : null;
+const timeIn = (data: { now?: unknown } | null): number => {
+  const now = data?.now;
   return typeof now === 'string' ? instantMs(now) : Number.NaN;
 };
 
@@ -145,7 +145,7 @@ export function createApi({
     const rest = resting.get(route.path);
     if (rest && performance.now() < rest.end && !isWrite(route)) throw rest.error;
     // Learns the time from the server's own answers only: a Wi-Fi's login page may be years off, and drafts would expire.
-    let learnTime = (_data: object | null) => {};
+    let learnTime = (_data: Parameters<typeof timeIn>[0]) => {};
     try {
       const answer = await sendRequest({
         path,
@@ -161,14 +161,14 @@ export function createApi({
       });
       const date = Date.parse(answer.headers.get('date') ?? '');
       // Across origins, `Date` is readable only if the server exposes it; then the time in the data counts.
-      learnTime = (data) => clock.learn((Number.isNaN(date) ? timeIn(data) : date) + (answer.waitedMs ?? 0));
+      learnTime = (data) => clock.learn((date || timeIn(data)) + (answer.waitedMs ?? 0));
       const { data, dropped } = await unwrap(route, {
         status: answer.status,
         text: answer.text,
         type: answer.headers.get('content-type'),
         signedIn: sent.token !== null,
         retryAfter: answer.headers.get('retry-after'),
-        now: Number.isNaN(date) ? clock.now() : date,
+        now: date || clock.now(),
       });
       learnTime(data);
       if (dropped.length > 0)
