@@ -4,7 +4,7 @@
  */
 export function translate(given: Node | null): () => void {
   const root = given ?? document;
-  const leftAlone = 'font, script, style, textarea, title, noscript';
+  const leftAlone = 'font, script, style, textarea, title, noscript, [translate=no]';
   const replace = (node: Node): void => {
     if (node.nodeType === Node.TEXT_NODE) {
       const around = node.parentElement;

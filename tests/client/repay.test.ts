@@ -89,3 +89,13 @@ it('a paid loan shows its receipt, with a screenshot hint if the receipt cannot 
     /Guardar|Compartir|Imprimir/u,
   );
 });
+
+it.each([
+  [STP, ['646 180', 'STP', 'Puente', 'CR-']],
+  [paths.repayOxxo, ['93']],
+] as const)('a translated page at %s keeps what a bank or store needs letter by letter', async (address, starts) => {
+  await open('repaying', address);
+  await sees(address === STP ? 'Copiar CLABE' : 'Copiar referencia');
+  const kept = [...document.querySelectorAll('main [translate=no]')].map(({ textContent }) => textContent);
+  for (const start of starts) expect(kept, start).toContainEqual(expect.stringContaining(start));
+});

@@ -79,3 +79,18 @@ it('an open page removes a draft within an hour of its expiry', async () => {
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(drafts()).toHaveLength(0);
 });
+
+it('a Wi-Fi login page with a wrong date removes no draft', async () => {
+  const { me, send } = await aboard('repaid');
+  const first = await openApp({ me, send, address: '/user_center/faq' });
+  await first.settled();
+  first.device.drafts.save('personal', { firstName: 'Ana' });
+  const page = {
+    status: 200,
+    text: '<html>Wi-Fi</html>',
+    headers: new Headers({ date: 'Thu, 01 Jan 1970 00:00:10 GMT' }),
+  };
+  const app = await openApp({ me, send, address: '/records', through: () => Promise.resolve(page) });
+  await expect.poll(() => app.text()).toContain('Wi-Fi');
+  expect(drafts()).toHaveLength(1);
+});

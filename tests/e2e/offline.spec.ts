@@ -59,8 +59,11 @@ test('after a restart offline, shows the stored loan card, payment slip and thei
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-/** Reply of the host to `/`: the page, an HTTP status, a redirect, or no reply. */
-type Mood = 'serves' | 'redirects' | 'silent' | number;
+/** Reply of the host to `/`: the page, an HTTP status, a redirect, no reply, or the page of a later deploy, after 5 s. */
+type Mood = 'serves' | 'redirects' | 'silent' | 'deployed' | number;
+const SLOW_MS = 5_000;
+/** Part that a later deploy no longer has. */
+const REPLACED = /^\/assets\/faq-screen-/;
 
 async function startHost(target: string) {
   const host = { mood: 'serves' as Mood, origin: '', server: createServer() };
@@ -68,7 +71,13 @@ async function startHost(target: string) {
     const url = new URL(request.url ?? '/', target);
     const mood = url.pathname === '/' ? host.mood : 'serves';
     if (mood === 'silent') return;
-    if (typeof mood === 'number') response.writeHead(mood).end('The host says');
+    if (host.mood === 'deployed' && REPLACED.test(url.pathname)) response.writeHead(404).end();
+    else if (mood === 'deployed' && request.method === 'GET')
+      setTimeout(
+        () => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>The next deploy</h1>'),
+        SLOW_MS,
+      );
+    else if (typeof mood === 'number') response.writeHead(mood).end('The host says');
     else if (mood === 'redirects' && !url.searchParams.has('moved'))
       response.writeHead(302, { location: `${url.pathname}?moved` }).end();
     else {
@@ -117,6 +126,30 @@ test('the service worker shows the stored page if the host fails, hangs or redir
   const { next: refused, status: refusal } = await visit(499);
   expect(refusal).toBe(499);
   await expect(refused.getByText('The host says')).toBeVisible();
+  host.server.closeAllConnections();
+  host.server.close();
+});
+
+test('a retry after a deploy opens the new page on a slow connection, instead of the stored page again', async ({
+  context,
+  baseURL,
+  openAs,
+  allowNoise,
+}) => {
+  allowNoise(/./);
+  const host = await startHost(baseURL ?? '');
+  const first = await openAs('repaying');
+  await first.goto(`${host.origin}/`);
+  await expect(first.getByRole('main')).toContainText(SHOWN.total);
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await first.close();
+
+  host.mood = 'deployed';
+  const page = await context.newPage();
+  await page.goto(`${host.origin}/#/user_center/faq`);
+  const retry = page.getByRole('button', { name: 'Reintentar' });
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'The next deploy' })).toBeVisible();
   host.server.closeAllConnections();
   host.server.close();
 });

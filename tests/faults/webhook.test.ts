@@ -122,6 +122,16 @@ test('retries a failing receiver after growing waits, then gives up and sends th
   await expect.poll(() => hook.state()).toMatchObject({ delivered: 1, failed: 1, waiting: 0 });
 });
 
+test('an event after a restart has another id than one before it, because receivers drop a repeated id', async () => {
+  const { got, url } = await receiver();
+  for (const run of [1, 2]) {
+    watch(url).pay();
+    await expect.poll(() => got.length).toBe(run);
+  }
+  const ids = got.map(({ body }) => webhookPayload.parse(JSON.parse(body)).id);
+  expect(new Set(ids).size).toBe(2);
+});
+
 test('counts a receiver without an answer in ten seconds as failed', async () => {
   const { got, url } = await receiver();
   const { pay, notes, time } = watch(url);

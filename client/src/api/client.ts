@@ -119,8 +119,8 @@ const faultOf = ({ kind, path: call, status, code, unreadable: fields }: ApiErro
 });
 
 /** Returns the server's time from an answer that has a `now`, in ms since 1970; NaN otherwise. */
-const timeIn = (data: object | null): number => {
-  const now = data !== null && 'now' in data ? data.now : null;
+const timeIn = (data: { now?: unknown } | null): number => {
+  const now = data?.now;
   return typeof now === 'string' ? instantMs(now) : Number.NaN;
 };
 
@@ -144,6 +144,8 @@ export function createApi({
     const minute = minuteOf(signal);
     const rest = resting.get(route.path);
     if (rest && performance.now() < rest.end && !isWrite(route)) throw rest.error;
+    // Learns the time from the server's own answers only: a Wi-Fi's login page may be years off, and drafts would expire.
+    let learnTime = (_data: Parameters<typeof timeIn>[0]) => {};
     try {
       const answer = await sendRequest({
         path,
@@ -152,26 +154,29 @@ export function createApi({
         body: body ?? null,
         apiBase: baseUrl,
         packageName: sent.packageName,
-        clock,
+        now: clock.now(),
         transport: extras.transport ?? transport,
         signal,
         timeoutMs: extras.timeoutMs ?? minute.leftMs(),
       });
+      const date = Date.parse(answer.headers.get('date') ?? '');
+      // Across origins, `Date` is readable only if the server exposes it; then the time in the data counts.
+      learnTime = (data) => clock.learn((date || timeIn(data)) + (answer.waitedMs ?? 0));
       const { data, dropped } = await unwrap(route, {
         status: answer.status,
         text: answer.text,
         type: answer.headers.get('content-type'),
         signedIn: sent.token !== null,
         retryAfter: answer.headers.get('retry-after'),
-        now: clock.now(),
+        now: date || clock.now(),
       });
-      // Uses the time in the data: across origins, `Date` is readable only if the server exposes it.
-      if (answer.headers.get('date') === null) clock.learn(timeIn(data) + (answer.waitedMs ?? 0));
+      learnTime(data);
       if (dropped.length > 0)
         report({ kind: 'row', call: route.path, status: answer.status, code: OK, fields: dropped });
       return { status: 200, body: { code: OK, msg: '', data }, headers: answer.headers };
     } catch (error) {
       if (error instanceof ApiError) {
+        if (error.code !== null) learnTime(null);
         error.elapsedMs = minute.elapsedMs();
         if (error.kind === 'session') onSessionError(error, sent.token);
         if (error.kind === 'contract') say(import.meta.env.DEV ? error.message : `contract ${route.path}`);

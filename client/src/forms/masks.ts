@@ -32,8 +32,8 @@ const spaced = (sizes: readonly number[]) => (text: string) => groupDigits({ tex
 const same = (text: string) => text;
 const LETTERS = { letters: true, ignored: /[^0-9A-ZÑa-zñ]/g };
 const DIGITS = { ignored: /\D/g };
-/** Characters of the longest prefix before the ten digits: `00521`. */
-const LONGEST_PREFIX = 5;
+/** Characters of the longest prefix before the ten digits: `0052044`. */
+const LONGEST_PREFIX = 7;
 
 export const CURP_MASK: Mask = { ...LETTERS, normalise: normaliseCurp, display: displayCurp, max: CURP_CHARACTERS };
 export const RFC_MASK: Mask = { ...LETTERS, normalise: normaliseRfc, display: displayRfc, max: RFC_CHARACTERS };

@@ -5,7 +5,7 @@
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { useEffect, useState } from 'react';
 import { reportFault } from './log.ts';
-import { REACH_TIMEOUT_MS } from './timing.ts';
+import { reloadFromNetwork } from './stored-page.ts';
 
 /**
  * Many browsers remember a failed chunk (whatwg/html, 10327): only a reload of the page fetches it again. Drafts keep
@@ -19,22 +19,8 @@ const failedBefore = new Set<string>();
  */
 export async function chunkLost(name: string): Promise<void> {
   reportFault({ kind: 'chunk', text: name });
-  if (failedBefore.has(name) && (await isReachable())) {
-    window.location.reload();
-    await new Promise(() => {});
-  }
+  if (failedBefore.has(name) && (await reloadFromNetwork())) await new Promise(() => {});
   failedBefore.add(name);
-}
-
-/** Requests the page itself: while it is unreachable, a reload would lose the app. */
-async function isReachable(): Promise<boolean> {
-  try {
-    const { pathname } = window.location;
-    const signal = AbortSignal.timeout(REACH_TIMEOUT_MS);
-    return (await fetch(pathname, { method: 'HEAD', cache: 'no-store', signal })).ok;
-  } catch {
-    return false;
-  }
 }
 
 export type LazyPart<Part, Needs> = {

@@ -9,6 +9,8 @@ it.each([
   ['12345', 'format'],
   ['1234567', 'format'],
   ['827470 es tu código. Vence en 10 min', null],
+  ['Tu código de Puente es 123456.\n\n@puente.mx #123456', null],
+  ['Tu código de Puente es 123456.\n\n@puente.mx #654321', 'format'],
   ['123456 654321', 'format'],
   ['123456 o 654321', 'format'],
   ['８２７４７０', null],

@@ -11,10 +11,10 @@ export function normaliseCode(text: string, digits: number = CODE_DIGITS): strin
   const only = onlyNumber(text);
   if (only !== null) return only.replace('+', '');
   const line = cleanLine(text);
-  const codes = (line.match(/\d+(?:-\d+)*/g) ?? [])
-    .map((number) => number.replaceAll('-', ''))
-    .filter(({ length }) => length === digits);
-  return (codes.length === 1 && codes[0]) || line;
+  const numbers = (line.match(/\d+(?:-\d+)*/g) ?? []).map((number) => number.replaceAll('-', ''));
+  // An SMS for WebOTP repeats the code in its last line: `@puente.mx #123456`.
+  const codes = new Set(numbers.filter(({ length }) => length === digits));
+  return codes.size === 1 ? [...codes].join('') : line;
 }
 
 export function checkCode(text: string, digits: number = CODE_DIGITS): CodeIssue | null {

@@ -53,10 +53,14 @@ describe('normalisePhone', () => {
   it('returns the same ten digits for every prefix and for the displayed number', () => {
     const national = fc.stringMatching(/^[2-9]\d{9}$/);
     fc.assert(
-      fc.property(national, fc.constantFrom('', '+52', '52', '+521', '521', '+52 ', '044', '01'), (digits, prefix) => {
-        expect(normalisePhone(prefix + digits)).toBe(digits);
-        expect(normalisePhone(displayPhone(digits))).toBe(digits);
-      }),
+      fc.property(
+        national,
+        fc.constantFrom('', '+52', '52', '+521', '521', '+52 ', '044', '01', '+52 044 ', '+52 01 ', '0052045'),
+        (digits, prefix) => {
+          expect(normalisePhone(prefix + digits)).toBe(digits);
+          expect(normalisePhone(displayPhone(digits))).toBe(digits);
+        },
+      ),
       { seed: 52 },
     );
   });
@@ -64,7 +68,21 @@ describe('normalisePhone', () => {
 
 it('returns ten digits after a number is typed digit by digit with its prefix', () => {
   const typed = (text: string) => [...text].reduce((stored, digit) => normalisePhone(stored + digit), '');
-  for (const prefix of ['', '52', '+52', '521', '+521', '044', '045', '01', '0052', '00521']) {
+  for (const prefix of [
+    '',
+    '52',
+    '+52',
+    '521',
+    '+521',
+    '044',
+    '045',
+    '01',
+    '0052',
+    '00521',
+    '+52044',
+    '5201',
+    '0052045',
+  ]) {
     for (const national of ['5512345678', '5212345678', '9991234567']) expect(typed(prefix + national)).toBe(national);
   }
   for (const foreign of ['+15551234567', '+4712345678', '15551234567', '+34612345678']) {

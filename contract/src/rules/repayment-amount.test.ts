@@ -114,6 +114,11 @@ it.each([
   "1'880",
   '12345678901',
   'Infinity',
+  'US$500',
+  'USD 500',
+  '€500',
+  '£ 500',
+  'Dólares: 500',
 ])('parseAmount returns null for %j', (text) => {
   expect(parseAmount(text)).toBeNull();
 });

@@ -21,13 +21,16 @@ const centavos = (pesos: number) => Math.round(pesos * 100);
 const AMOUNT =
   /^(?:[^\d.,(-]*[^\d.,(\p{L}-])?(?:mxn? ?\$? ?)?(0*\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9]\d{0,2}(?: \d{3}){1,2})(\.\d{0,2})?,? ?(?:mxn?|pesos?|m\.n|\$)?[.;]?$/iu;
 
+const OTHER_CURRENCY = /(?!\$)\p{Sc}|\b(?:usd?|eur|euros?|dlls?|d[oó]lar(?:es)?|dollars?)\b/iu;
+
 /**
  * Returns pesos from typed or pasted text such as `Total: $1,234.50 MXN`. Null if it is not an amount or could mean two
- * (`12,50`, `1.880,00`, `0,500`).
+ * (`12,50`, `1.880,00`, `0,500`, `US$500`).
  */
 export function parseAmount(text: string): number | null {
-  const [, whole = '', decimals = ''] = AMOUNT.exec(cleanLine(text)) ?? [];
-  return whole === '' ? null : Number(whole.replace(/[ ,]/g, '') + decimals);
+  const line = cleanLine(text);
+  const [, whole = '', decimals = ''] = AMOUNT.exec(line) ?? [];
+  return whole === '' || OTHER_CURRENCY.test(line) ? null : Number(whole.replace(/[ ,]/g, '') + decimals);
 }
 
 /**

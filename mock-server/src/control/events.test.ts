@@ -34,6 +34,15 @@ test('lists calls, transitions and backstage actions as numbered events', async 
   expect((await tell('events')).events.find(({ byHand }) => byHand)).toMatchObject({ row: 'T17' });
 });
 
+test('a number from before a restart lists everything since the restart', async () => {
+  const { tell, latest } = await stageOf('inReview');
+  await latest();
+  const { events, last } = await tell('events');
+  expect((await tell('events', undefined, `?after=${last + 1}`)).events).toEqual(events);
+  const { calls } = await tell('calls');
+  expect((await tell('calls', undefined, '?after=4000')).calls).toEqual(calls);
+});
+
 test('a POST that changes nothing adds no event', async () => {
   const { tell, mobile } = await stageOf('inReview');
   const { last } = await tell('events');
@@ -81,6 +90,9 @@ describe('the stream', () => {
     // A reconnecting browser sends the id of the last event it received.
     const missed = await read(stream, 'id: 2\n', async () => {}, { 'last-event-id': '1' });
     expect(missed).not.toContain('id: 1\n');
+    // After a restart the server counts from 1 again, so the browser's number is larger than any.
+    const sinceRestart = await read(stream, 'id: 1\n', async () => {}, { 'last-event-id': '400' });
+    expect(sinceRestart).toContain('"what":"become"');
     const ended = fetch(stream).then((answer) => answer.text());
     await new Promise<void>((resolve) => server.server.once('request', () => resolve()));
     await callBackstage(server, 'removeWorld', { body: { name: 'streamed' } });

@@ -38,8 +38,11 @@ function createLog<T>() {
       return item;
     },
     at: (n: number): T | undefined => items[n - 1 - (count - items.length)],
-    /** Returns the items after a number, oldest first. */
-    since: (after: number): T[] => items.slice(Math.max(0, after - (count - items.length), items.length - MAX_ITEMS)),
+    /** Returns the items after a number, oldest first; all for a number from before a restart, which is too large. */
+    since: (after: number): T[] => {
+      const from = after > count ? 0 : after;
+      return items.slice(Math.max(0, from - (count - items.length), items.length - MAX_ITEMS));
+    },
     clear(): void {
       items = [];
       count = 0;

@@ -1,6 +1,6 @@
 /** Delivers signed webhooks about money and statuses, one at a time, retried with growing waits. */
 import { ORDER_EVENTS, TRANSITIONS } from '@puente/contract/values/transitions';
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import { afterReal, machineTime } from '../loans/clock.ts';
 import { toPesosOrNull } from '../loans/centavos.ts';
 
 export const webhookPayload = z.object({
-  /** Equal for every attempt, so that a receiver can drop repeats. */
+  /** Equal for every attempt, so that a receiver can drop repeats; random, because event numbers begin again at a restart. */
   id: z.string(),
   type: z.enum(['money.arrived', 'status.changed']),
   world: z.string(),
@@ -69,7 +69,7 @@ export function toPayload(world: string, event: WorldEvent): WebhookPayload | nu
   const arrived = BY_PAYMENT.has(row);
   if (!arrived && from === to) return null;
   return {
-    id: `${world}-${event.n}`,
+    id: randomUUID(),
     type: arrived ? 'money.arrived' : 'status.changed',
     world,
     at,

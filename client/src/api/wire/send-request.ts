@@ -1,7 +1,6 @@
 import { encryptPath } from '@puente/contract/wire/call-address';
 import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/headers';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
-import type { Clock } from '../../utils/clock.ts';
 import { ApiError } from '../api-error.ts';
 import type { Request, Response, Transport } from './transport.ts';
 
@@ -62,7 +61,8 @@ type Outgoing = Pick<Request, 'method' | 'headers' | 'body'> & {
   path: string;
   apiBase: string;
   packageName: string;
-  clock: Clock;
+  /** Sent as `t`; ms since 1970. */
+  now: number;
   transport: Transport;
   signal: AbortSignal | undefined;
   /** Milliseconds without an answer or upload progress after which the request stops (rules §7). */
@@ -74,13 +74,13 @@ type Outgoing = Pick<Request, 'method' | 'headers' | 'body'> & {
  * AbortError.
  */
 export async function sendRequest(outgoing: Outgoing): Promise<Response> {
-  const { path, method, headers, body, apiBase, packageName, clock, transport, signal, timeoutMs } = outgoing;
+  const { path, method, headers, body, apiBase, packageName, now, transport, signal, timeoutMs } = outgoing;
   const [bare = '', query = ''] = path.split('?', 2);
   const search = new URLSearchParams(query);
-  search.set(TIMESTAMP_PARAM, timestamp(clock.now()));
+  search.set(TIMESTAMP_PARAM, timestamp(now));
   const limit = deadline(timeoutMs, signal);
   try {
-    const answer = await transport({
+    return await transport({
       url: `${apiBase}/${encryptPath(bare, packageName)}?${search}`,
       method,
       headers,
@@ -88,8 +88,6 @@ export async function sendRequest(outgoing: Outgoing): Promise<Response> {
       signal: limit.signal,
       onMove: limit.restart,
     });
-    clock.learn(Date.parse(answer.headers.get('date') ?? '') + (answer.waitedMs ?? 0));
-    return answer;
   } catch (error) {
     if (limit.expired()) throw new ApiError({ kind: 'timeout', path: bare });
     if (signal?.aborted) throw error;

@@ -22,6 +22,7 @@ import { Timeline } from '../../components/steps.tsx';
 import { useState } from 'react';
 import { actionPath, type LoanActions } from '../../loan/loan-actions.ts';
 import { useReminder } from '../../loan/reminder.ts';
+import { reloadFromNetwork } from '../../utils/stored-page.ts';
 
 export type StatusCardProps = {
   state: LoanState;
@@ -153,7 +154,7 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
       void refresh().finally(() => setBusy(false));
     } else if (action === 'close') onSay('closeNote');
     else if (action === 'later') onSay('laterNote');
-    else if (action === 'update') window.location.reload();
+    else if (action === 'update') void reloadFromNetwork().then((reloads) => reloads || window.location.reload());
     else if ((action === 'remind' || action === 'calendar') && order) remind?.(action, order);
   };
   return (

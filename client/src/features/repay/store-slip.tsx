@@ -143,7 +143,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
           <rect x={-QUIET} y="-0.1" width={modules.length + 2 * QUIET} height="1.2" fill={PAPER} />
           <path d={barsPath(modules)} fill={INK} />
         </Bars>
-        <chakra.p textStyle="amount-md" userSelect="all">
+        <chakra.p htmlTranslate="no" textStyle="amount-md" userSelect="all">
           {digits}
         </chakra.p>
         <chakra.p textStyle="small" textWrap="balance">

@@ -17,6 +17,9 @@ type TransferDataProps = {
   children?: ReactNode;
 };
 
+/** Keeps a text from the browser's translator, because banking apps ask for it letter by letter. */
+const asWritten = (text: string) => <span translate="no">{text}</span>;
+
 export function TransferData({ account, heading, children }: TransferDataProps) {
   const { t } = useTranslation('repay');
   const { clabe, bank, beneficiary, concept, amount } = account;
@@ -34,7 +37,7 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
       <CardStack gap="3" paddingBottom="0">
         <div>
           <SmallText>{t('stp.clabe')}</SmallText>
-          <chakra.p textStyle="amount-md" overflowWrap="anywhere" userSelect="all">
+          <chakra.p htmlTranslate="no" textStyle="amount-md" overflowWrap="anywhere" userSelect="all">
             {groupClabe(clabe)}
           </chakra.p>
         </div>
@@ -43,9 +46,9 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
       <ReceiptRows
         label={t('stp.where')}
         rows={[
-          { id: 'bank', label: t('stp.bank'), value: bank },
-          { id: 'beneficiary', label: t('stp.beneficiary'), value: beneficiary },
-          { id: 'concept', label: t('stp.concept'), value: concept },
+          { id: 'bank', label: t('stp.bank'), value: asWritten(bank) },
+          { id: 'beneficiary', label: t('stp.beneficiary'), value: asWritten(beneficiary) },
+          { id: 'concept', label: t('stp.concept'), value: asWritten(concept) },
         ]}
       />
       <CardStack paddingTop="0" gap="4">
