@@ -1,18 +1,14 @@
-import { contract } from '@puente/contract';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
-import { aboard, type Lender } from './wire-lender.ts';
+import { aboard, type Lender, transfer } from './wire-lender.ts';
 import { button, choose, field, leaveAndComeBack, press, screenText, sees, type } from './hands.ts';
 import { goTo, visit } from './open-app.ts';
 
 const LEFT = '$340.72';
 
 /** Sends 2,000 pesos to the loan's CLABE; they have arrived and are not booked. */
-async function sendTwoThousand({ me }: Lender): Promise<void> {
-  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
-  await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 2_000 });
-}
+const sendTwoThousand = ({ me }: Lender) => transfer(me, 2_000);
 
 it('«Más plazo» and every payment method ask for the debt less a payment that is not booked yet', async () => {
   const lender = await aboard('overdue3');
@@ -118,12 +114,12 @@ it.each([
   await type('Monto', '500');
   await press('Usar este monto');
   await sees('Transfiere exactamente$500.00');
-  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
   if (reports) {
     await press('Ya transferí');
+    await sees('Esperamos tu pago de $500.00');
     await expect.poll(() => window.location.hash).not.toContain('amount');
   }
-  await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 500 });
+  await transfer(me, 500);
   await me.stage.clock.advance(`${minutes}m`);
   if (closes) await visit(lender, window.location.hash.slice(1));
   else leaveAndComeBack();

@@ -28,6 +28,14 @@ type Text = { status: number; text: string };
 /** Changes an answer; `token` is true if the request carried a session. */
 export type Alter = (answer: Text, asked: { token: boolean }) => Text;
 
+/** Changes the data of every answer that has data. */
+export const alterData =
+  (change: (data: Record<string, unknown>) => object): Alter =>
+  ({ status, text }) => {
+    const answer = JSON.parse(text) as { data?: Record<string, unknown> | null };
+    return { status, text: answer.data ? JSON.stringify({ ...answer, data: change(answer.data) }) : text };
+  };
+
 export type OpenArgs = {
   me: Borrower | null;
   send: Sender;

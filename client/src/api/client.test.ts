@@ -223,16 +223,6 @@ test('gives a request one minute by default', async () => {
   await expect(late).rejects.toMatchObject({ kind: 'timeout', path: '/loan/loan-order/latest' });
 });
 
-test("a finished request leaves no timer and ignores its caller's abort", async () => {
-  vi.useFakeTimers();
-  const { api, sent } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
-  const caller = new AbortController();
-  await api.call(orderCalls.latest, {}, { signal: caller.signal });
-  expect(vi.getTimerCount()).toBe(0);
-  caller.abort();
-  expect(sent[0]?.signal.aborted).toBe(false);
-});
-
 test('a refusal neither ends the session nor reaches the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { api, ended } = door({ text: '{"code":20601,"msg":"x","data":null}' });
@@ -296,12 +286,6 @@ test.each([
   ['\ufeff{"code":0,"msg":"","data":{"exists":1}}', true],
 ])('returns the data of %s', async (text, there) => {
   expect(await unwrap(exists, { status: 200, text })).toEqual({ data: { exists: there }, dropped: [] });
-});
-
-test('keeps all 19 digits of an id, inside and outside of quotes', async () => {
-  const id = '1234567890123456789';
-  const text = `{"code":0,"msg":"folio \\"${id}\\" ","data":{"orderNo":${id},"status":6}}`;
-  expect((await unwrap(orderCalls.applyMarket, { status: 200, text })).data).toEqual({ orderNo: id, status: 6 });
 });
 
 test.each([
@@ -459,11 +443,6 @@ test('a refusal carries its code, sentence and data', async () => {
 test('throws for a refusal even if its data match the response schema of the call', async () => {
   const error = await errorOf(exists, { text: '{"code":20103,"msg":"Espera 30 s","data":{"exists":true}}' });
   expect(error).toMatchObject({ kind: 'refused', code: 20103 });
-});
-
-test('a 422 names the faulty fields', async () => {
-  const text = '{"code":422,"msg":"mobile","data":[{"field":"mobile","msg":"ten digits"},7]}';
-  expect((await errorOf(exists, { text, status: 422 })).fields).toEqual([{ field: 'mobile', msg: 'ten digits' }]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { firstOf, mayGoOn, pageOf, reachedPage, startPage } from './form-pages.ts';
 
 const PAGES = [
@@ -35,26 +35,24 @@ test.each([
   expect(mayGoOn(PAGES, at, broken)).toBe(may);
 });
 
-describe('start page of a form', () => {
-  const NEW = { wanted: null, left: null, hasDraft: false, broken: ['first', 'last', 'birthday', 'state', 'address'] };
-  test.each([
-    ['the first page without a draft', NEW, 0],
-    ['the first page of stored answers', { ...NEW, broken: [] }, 0],
-    ['the page that a link asks for', { ...NEW, wanted: 'home' }, 2],
-    ['the first page if a link names no page of the form', { ...NEW, wanted: 'work' }, 0],
-    ['the page where the draft was left', { ...NEW, hasDraft: true, left: 'born', broken: [] }, 1],
-    [
-      'an earlier page whose answer is missing in the draft',
-      { ...NEW, hasDraft: true, left: 'home', broken: ['last'] },
-      0,
-    ],
-    [
-      'the first page with a missing answer if the draft names no page',
-      { ...NEW, hasDraft: true, broken: ['birthday', 'state'] },
-      1,
-    ],
-    ['the last page of a complete draft that names no page', { ...NEW, hasDraft: true, broken: [] }, 2],
-  ])('a form opens at %s', (_, start, page) => {
-    expect(startPage(PAGES, start)).toBe(page);
-  });
+const NEW = { wanted: null, left: null, hasDraft: false, broken: ['first', 'last', 'birthday', 'state', 'address'] };
+test.each([
+  ['the first page without a draft', NEW, 0],
+  ['the first page of stored answers', { ...NEW, broken: [] }, 0],
+  ['the page that a link asks for', { ...NEW, wanted: 'home' }, 2],
+  ['the first page if a link names no page of the form', { ...NEW, wanted: 'work' }, 0],
+  ['the page where the draft was left', { ...NEW, hasDraft: true, left: 'born', broken: [] }, 1],
+  [
+    'an earlier page whose answer is missing in the draft',
+    { ...NEW, hasDraft: true, left: 'home', broken: ['last'] },
+    0,
+  ],
+  [
+    'the first page with a missing answer if the draft names no page',
+    { ...NEW, hasDraft: true, broken: ['birthday', 'state'] },
+    1,
+  ],
+  ['the last page of a complete draft that names no page', { ...NEW, hasDraft: true, broken: [] }, 2],
+])('a form opens at %s', (_, start, page) => {
+  expect(startPage(PAGES, start)).toBe(page);
 });

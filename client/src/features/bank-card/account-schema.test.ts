@@ -17,16 +17,7 @@ test('returns one refusal, with its rule, if error code and field list of an ans
   expect(findRefusals(refusal(TRANSPORT_CODES.invalidFields, inherited), 'x')).toEqual(inherited);
 });
 
-test.each([
-  ['CLABE', 'accountNumber', 'checkDigit', 'problems.clabeCheckDigit'],
-  ['creditCard', 'accountNumber', 'checkDigit', 'problems.cardCheckDigit'],
-  ['CLABE', 'bankCode', 'unknown', 'problems.bank'],
-  ['creditCard', 'validPeriod', 'expired', 'problems.validPeriodExpired'],
-] as const)('for a %s, the field %s with the broken rule %s shows the text %s', (cardType, name, rule, key) => {
-  expect(wordsOf(accountMessages(null), { name, rule, all: { ...form, cardType } })).toEqual({ key });
-});
-
-test.each(['a rule of another day', 'constructor'])('has no text for the unknown rule %s', (rule) => {
+test('a bank that the server does not know is explained as a missing one', () => {
   const all = { ...form, cardType: 'CLABE' };
-  expect(wordsOf(accountMessages(null), { name: 'accountNumber', rule, all })).toBeNull();
+  expect(wordsOf(accountMessages(null), { name: 'bankCode', rule: 'unknown', all })).toEqual({ key: 'problems.bank' });
 });

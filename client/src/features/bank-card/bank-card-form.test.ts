@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   accountMode,
   accountFormOf,
@@ -49,37 +49,35 @@ const fieldsOf = (form: AccountForm, asked: ExtraAnswers) => Object.keys(schemaO
 const problems = (form: AccountForm, asked: ExtraAnswers = extraAnswers, codeDigits: number | null = null) =>
   findMessages(schemaOf(form, asked, codeDigits), accountMessages(codeDigits), form);
 
-describe('fields of the account form', () => {
-  test('asks for the type first, and for validity and cvc only with a debit card', () => {
-    expect(fieldsOf(accountFormOf(holder), extraAnswers)).toEqual(['cardType']);
-    expect(fieldsOf(clabe, extraAnswers)).toEqual([
-      'cardType',
-      'accountNumber',
-      'accountConfirmation',
-      'bankCode',
-      'holderName',
-    ]);
-    expect(fieldsOf(card, extraAnswers)).toEqual([
-      'cardType',
-      'accountNumber',
-      'accountConfirmation',
-      'bankCode',
-      'validPeriod',
-      'cvc',
-      'holderName',
-    ]);
-  });
+test('asks for the type first, and for validity and cvc only with a debit card', () => {
+  expect(fieldsOf(accountFormOf(holder), extraAnswers)).toEqual(['cardType']);
+  expect(fieldsOf(clabe, extraAnswers)).toEqual([
+    'cardType',
+    'accountNumber',
+    'accountConfirmation',
+    'bankCode',
+    'holderName',
+  ]);
+  expect(fieldsOf(card, extraAnswers)).toEqual([
+    'cardType',
+    'accountNumber',
+    'accountConfirmation',
+    'bankCode',
+    'validPeriod',
+    'cvc',
+    'holderName',
+  ]);
+});
 
-  test('asks for CURP and code if the server requires them', () => {
-    expect(fieldsOf(clabe, { curp: true, code: true }).slice(-3)).toEqual(['holderName', 'nationalId', 'code']);
-  });
+test('asks for CURP and code if the server requires them', () => {
+  expect(fieldsOf(clabe, { curp: true, code: true }).slice(-3)).toEqual(['holderName', 'nationalId', 'code']);
+});
 
-  test('a new card type empties the number, and a new form has no type or bank preselected', () => {
-    expect(changeCardType(clabe, 'creditCard', STP)).toMatchObject({ accountNumber: '', bankCode: '' });
-    expect(changeCardType(clabe, 'creditCard', '')).toMatchObject({ accountConfirmation: '', bankCode: STP });
-    expect(changeCardType(clabe, 'CLABE', '')).toEqual({});
-    expect(accountFormOf(holder)).toMatchObject({ cardType: '', bankCode: '', holderName: holder.holderName });
-  });
+test('a new card type empties the number, and a new form has no type or bank preselected', () => {
+  expect(changeCardType(clabe, 'creditCard', STP)).toMatchObject({ accountNumber: '', bankCode: '' });
+  expect(changeCardType(clabe, 'creditCard', '')).toMatchObject({ accountConfirmation: '', bankCode: STP });
+  expect(changeCardType(clabe, 'CLABE', '')).toEqual({});
+  expect(accountFormOf(holder)).toMatchObject({ cardType: '', bankCode: '', holderName: holder.holderName });
 });
 
 test.each([
@@ -127,21 +125,19 @@ test('a requested code must have the number of digits that the server sent', () 
   expect(problems({ ...clabe, code: '123456' }, asked, 6)).toEqual({});
 });
 
-describe('bank', () => {
-  test('a complete CLABE fills in its bank, unless the borrower chose a bank', () => {
-    expect(bankToFill({ ...clabe, bankCode: '' }, '')?.name).toBe('STP');
-    expect(bankToFill({ ...clabe, bankCode: BBVA }, BBVA)?.name).toBe('STP');
-    expect(bankToFill({ ...clabe, bankCode: BBVA }, '')).toBeNull();
-    expect(bankToFill({ ...clabe, bankCode: '', accountNumber: '646180' }, '')).toBeNull();
-    expect(bankToFill({ ...card, bankCode: '' }, '')).toBeNull();
-  });
+test('a complete CLABE fills in its bank, unless the borrower chose a bank', () => {
+  expect(bankToFill({ ...clabe, bankCode: '' }, '')?.name).toBe('STP');
+  expect(bankToFill({ ...clabe, bankCode: BBVA }, BBVA)?.name).toBe('STP');
+  expect(bankToFill({ ...clabe, bankCode: BBVA }, '')).toBeNull();
+  expect(bankToFill({ ...clabe, bankCode: '', accountNumber: '646180' }, '')).toBeNull();
+  expect(bankToFill({ ...card, bankCode: '' }, '')).toBeNull();
+});
 
-  test('bankQuestion returns both banks if the CLABE belongs to another bank than the chosen one', () => {
-    expect(bankQuestion(clabe, 90646)).toBeNull();
-    expect(bankQuestion(clabe, null)).toBeNull();
-    expect(bankQuestion({ ...clabe, bankCode: BBVA }, 90646)).toEqual({ clabeBank: 90646, chosenBank: 40012 });
-    expect(bankQuestion(card, 90646)).toBeNull();
-  });
+test('bankQuestion returns both banks if the CLABE belongs to another bank than the chosen one', () => {
+  expect(bankQuestion(clabe, 90646)).toBeNull();
+  expect(bankQuestion(clabe, null)).toBeNull();
+  expect(bankQuestion({ ...clabe, bankCode: BBVA }, 90646)).toEqual({ clabeBank: 90646, chosenBank: 40012 });
+  expect(bankQuestion(card, 90646)).toBeNull();
 });
 
 const bodyOf = (form: AccountForm, orderNo: string | undefined) =>
