@@ -1,9 +1,8 @@
 import { ABILITIES } from '@puente/contract/native/messages';
 import { WEB_CALLBACK } from '@puente/contract/native/names';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bridge } from '../../client/src/native/bridge.ts';
+import { type Bridge, findShellPort } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/use-bridge.ts';
-import { findShellPort } from '../../client/src/native/bridge.ts';
 import { endedTokens } from '../../client/src/app/follow-shell.ts';
 import { memoryStorage } from '../../client/src/storage/memory-storage.fixture.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';

@@ -6,13 +6,12 @@ import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { mountApp } from '../../client/src/app/mount-app.ts';
 import { createClock } from '../../client/src/utils/clock.ts';
 import type { FaultCollector } from '../../client/src/utils/log.ts';
-import type { Bridge } from '../../client/src/native/bridge.ts';
+import { type Bridge, findShellPort } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/use-bridge.ts';
 import { type Borrower, type Sender, START } from '@puente/kit';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, type Lender } from './wire-lender.ts';
 import { type Behaviour, installShell, type Platform } from '@puente/scripts/imitation/shell';
-import { findShellPort } from '../../client/src/native/bridge.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
 
 const NOBODY = { ...onPage };

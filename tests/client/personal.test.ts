@@ -3,7 +3,6 @@ import { personalFormOf } from '../../client/src/features/onboarding/personal-in
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
 import {
-  button,
   field,
   focused,
   give,
@@ -21,13 +20,11 @@ import {
 } from './hands.ts';
 import { open, storeDraft, visit } from './open-app.ts';
 
-const SAVE = 'profile.saveBasicInfoMarket';
 // A valid CURP; the person is invented.
 const CURP = 'GOMA850101MDFMRN00';
 
 const FIELDS = Object.keys(personalFormOf({ userId: 'u-1', mobile: '5500000001' }));
 
-const save = () => press(/^Guardar y continuar/u);
 const isRed = async (label: string) => (await field(label)).getAttribute('aria-invalid') === 'true';
 const textOf = async (label: string) => (await field(label)).textContent;
 const shows = (label: string) => document.querySelector('main form')?.textContent?.includes(label);
@@ -76,12 +73,6 @@ async function atHome() {
   const app = await visit(lender, paths.personalInfo);
   await sees('¿Dónde vives?');
   return { ...lender, app };
-}
-
-async function fillInHome() {
-  await pick('Tipo de vivienda', 'Rentada');
-  await pick('Estado', 'Ciudad de México');
-  await type('Calle, número y colonia', 'Calle Jacaranda 12');
 }
 
 it('an empty form page shows its errors only after «Continuar», in a focused summary that links to each field', async () => {
@@ -202,24 +193,4 @@ it('a draft is restored at the next visit, and «Borrar borrador» removes it an
   await expect.poll(focused).toBe('¿Cómo te llamas?');
   expect((await field('Nombre(s)')).value).toBe('');
   expect(storedOnDevice()).not.toContain(CURP);
-});
-
-it('a draft stays after a failed save, and is removed by a successful save that two presses send once', async () => {
-  const { me, app, count } = await atHome();
-  await fillInHome();
-  await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });
-  await save();
-  await sees('Lo que escribiste sigue aquí.');
-  await button('Reintentar');
-  expect((await field('Calle, número y colonia')).value).toBe('Calle Jacaranda 12');
-  expect(await count(SAVE)).toBe(1);
-
-  await app.settled();
-  // The save succeeds, but its answer is empty, so the app must look up the order.
-  await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'malformed', as: 'empty', when: 'after' } });
-  const pressed = await save();
-  pressed.click();
-  await sees('Paso 2 de 6');
-  expect(await count(SAVE)).toBe(2);
-  expect(storedOnDevice()).not.toContain('Jacaranda');
 });

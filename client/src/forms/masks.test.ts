@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Edit } from '../components/text-box.ts';
-import { applyEdit } from './masks.ts';
-import { CLABE_MASK, CURP_MASK, type Mask, PHONE_MASK } from './masks.ts';
+import { applyEdit, CLABE_MASK, CURP_MASK, type Mask, PHONE_MASK } from './masks.ts';
 
 const edit = (text: string, caret: number, stored: string, inputType = 'insertText') => ({
   text,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateToTyped, monthTooShort, typedToDate, wholeDate } from './date-parts.ts';
-import { rowDistance, rowUnderBand } from './date-wheels.tsx';
+import { rowUnderBand } from './date-wheels.tsx';
 
 test.each([
   [{ day: '29', month: '2', year: '1992' }, '1992-02-29'],
@@ -44,8 +44,4 @@ test('chooses the row nearest to the wheel’s selection band, even between two 
   expect(rowUnderBand(99_999, 44, 28)).toBe(27);
   expect(rowUnderBand(-30, 44, 28)).toBe(0);
   expect(rowUnderBand(100, 0, 28)).toBe(0);
-});
-
-test('rowDistance counts rows from the selected row, at most two', () => {
-  expect([5, 4, 6, 3, 20].map((row) => rowDistance(row, 5))).toEqual([0, 1, 1, 2, 2]);
 });

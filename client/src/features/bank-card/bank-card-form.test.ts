@@ -13,9 +13,13 @@ import {
   type AccountForm,
   accountMessages,
   accountSchema,
+  findRefusals,
   type ExtraAnswers,
 } from './account-schema.ts';
 import { findMessages } from '../../forms/find-messages.fixture.ts';
+import { wordsOf } from '../../forms/form-schema.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { REFUSALS, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import { BANKS } from '@puente/contract/values/banks';
 import { find } from '../../components/list/find.ts';
 import { listed } from '../../components/list/list-keys.ts';
@@ -232,4 +236,21 @@ test('lists institutions without personal accounts only in a search, or if alrea
     expect(labels(label), name).toContain(label);
     expect(labels('', value), name).toContain(label);
   }
+});
+
+const refusal = (code: number, data: unknown = null) => new ApiError({ kind: 'refused', path: '/x', code, data });
+
+test('returns one refusal, with its rule, if error code and field list of an answer name the same field', () => {
+  const data = [{ field: 'cardNo', rule: 'checkDigit', msg: 'Hay un carácter equivocado' }];
+  const fault = { field: 'accountNumber', rule: 'checkDigit', msg: 'Hay un carácter equivocado' };
+  expect(findRefusals(refusal(REFUSALS.accountInvalid, data), 'x')).toEqual([fault]);
+  expect(findRefusals(refusal(REFUSALS.accountOfAnother), 'x')).toEqual([{ field: 'accountNumber', msg: 'x' }]);
+  const inherited = [{ field: 'constructor', msg: 'x' }];
+  expect(findRefusals(refusal(TRANSPORT_CODES.invalidFields, inherited), 'x')).toEqual(inherited);
+});
+
+test('a bank that the server does not know is explained as a missing one', () => {
+  expect(wordsOf(accountMessages(null), { name: 'bankCode', rule: 'unknown', all: clabe })).toEqual({
+    key: 'problems.bank',
+  });
 });
