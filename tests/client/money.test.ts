@@ -17,8 +17,7 @@ const CASHIER = paths.cashier;
 const CONFIRM = 'repayment.cashierConfirm';
 
 it('the notice of a reported transfer leaves the late notice and pay button on every screen, and can be withdrawn', async () => {
-  const lender = await aboard('overdue3');
-  await visit(lender, STP);
+  const lender = await open('overdue3', STP);
   await press('Ya transferí');
   await sees(`Esperamos tu pago de ${SHOWN.owedLate3}`);
   const a11y = new HtmlValidate({ root: true, extends: ['html-validate:a11y'] });
@@ -45,8 +44,7 @@ it('the notice of a reported transfer leaves the late notice and pay button on e
 });
 
 it('the notice of a reported transfer turns late after the usual time, offers help, and disappears after a day', async () => {
-  const lender = await aboard('repaying');
-  await visit(lender, STP);
+  const lender = await open('repaying', STP);
   await press('Ya transferí');
   await sees(/Nos avisaste hoy a las .* de una transferencia de \$2,208\.23\. Suele tardar 15 minutos/u);
   expect(screenText()).not.toContain('Mi pago no aparece');
@@ -66,8 +64,7 @@ it('the notice of a reported transfer turns late after the usual time, offers he
 });
 
 it('a payment declined after the borrower left shows its reason and «Pagar» on home, and is listed in the loan', async () => {
-  const lender = await aboard('cardDeclined');
-  await visit(lender, CASHIER);
+  const lender = await open('cardDeclined', CASHIER);
   await payPart('300');
   await sees('Estamos confirmando tu pago de $300.00');
   await goTo('/');
@@ -86,8 +83,7 @@ it('a payment declined after the borrower left shows its reason and «Pagar» on
 });
 
 it('an online payment that the provider never reported is not described as «not charged»', async () => {
-  const lender = await aboard('cardLost');
-  await visit(lender, CASHIER);
+  const lender = await open('cardLost', CASHIER);
   await payPart('300');
   await sees('Estamos confirmando tu pago de $300.00');
   await lender.me.stage.clock.advance('35m');
@@ -103,9 +99,8 @@ it('an online payment that the provider never reported is not described as «not
 });
 
 it('an unanswered online payment can be continued after a restart; once it is refused, another one can be started', async () => {
-  const lender = await aboard('repaying');
+  const lender = await open('repaying', CASHIER);
   const { stage } = lender.me;
-  await visit(lender, CASHIER);
   await stage.fault({ call: CONFIRM, times: 1, fault: { kind: 'cut', when: 'before' } });
   await payPart('400');
   await sees('Aún no sabemos si se inició tu pago de $400.00');
@@ -120,9 +115,8 @@ it('an unanswered online payment can be continued after a restart; once it is re
 });
 
 it('a debt that grew overnight must be confirmed with both amounts, and only a second press pays', async () => {
-  const lender = await aboard('overdue3');
+  const lender = await open('overdue3', CASHIER);
   const { me } = lender;
-  await visit(lender, CASHIER);
   await choose('Todo');
   await choose('Tarjeta de débito');
   await sees(`Pagar ${SHOWN.owedLate3}`);
@@ -136,9 +130,8 @@ it('a debt that grew overnight must be confirmed with both amounts, and only a s
 });
 
 it('paying the whole debt while another payment is pending starts no payment and shows the pending one', async () => {
-  const lender = await aboard('repaying');
+  const lender = await open('repaying', CASHIER);
   const { me } = lender;
-  await visit(lender, CASHIER);
   await choose('Todo');
   await choose('Tarjeta de débito');
   const { payOrderId } = await me.latest();
@@ -153,8 +146,7 @@ it('paying the whole debt while another payment is pending starts no payment and
 const FIRST = `Empezar con el recargo de ${SHOWN.penaltyLate3}`;
 
 it('«Más plazo» of a late loan names both payments, their methods and their sum', async () => {
-  const lender = await aboard('overdue3');
-  await visit(lender, '/');
+  await open('overdue3', '/');
   await press(/^15 días más/u);
   await sees('Más plazo en dos pagos');
   await press(FIRST);
@@ -173,8 +165,7 @@ it('«Más plazo» of a late loan names both payments, their methods and their s
 });
 
 it('once the late charge is booked, the cashier leads to the extension fee as the second payment', async () => {
-  const lender = await aboard('overdue3');
-  await visit(lender, `${CASHIER}?part=lateCharge`);
+  const lender = await open('overdue3', `${CASHIER}?part=lateCharge`);
   expect((await field('Monto')).value).toBe(String(EXAMPLE.penaltyLate3));
   await choose('Tarjeta de débito');
   await press(/^Pagar \$132\.49/u);
@@ -189,8 +180,7 @@ it('once the late charge is booked, the cashier leads to the extension fee as th
 it.each([STP, paths.repayOxxo])(
   '%s asks for exactly the late charge if a query parameter requests it',
   async (address) => {
-    const lender = await aboard('overdue3');
-    await visit(lender, `${address}?part=lateCharge`);
+    await open('overdue3', `${address}?part=lateCharge`);
     await sees(/exactamente/u);
     await expect.poll(screenText).toContain(SHOWN.penaltyLate3);
     await button(`Pagar todo: ${SHOWN.owedLate3}`);
@@ -230,9 +220,8 @@ it('a payment on its way that covers the debt leaves nothing to pay, and links t
 });
 
 it('shows a payable slip on home, the loan and the payment methods until it is paid', async () => {
-  const lender = await aboard('repaying');
+  const lender = await open('repaying', paths.repayOxxo);
   const { me } = lender;
-  await visit(lender, paths.repayOxxo);
   await sees('Paga exactamente');
   for (const address of ['/', DETAIL, WAYS]) {
     await goTo(address);

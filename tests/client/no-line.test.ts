@@ -101,8 +101,7 @@ it.each([
 );
 
 it('the transfer of a late charge shows no stored amount, because only the loan names it', async () => {
-  const { me, send } = await aboard('overdue3');
-  await visit({ me, send }, paths.repayStp);
+  const { me, send } = await open('overdue3', paths.repayStp);
   await sees('Transfiere exactamente');
   const address = `${paths.repayStp}?part=lateCharge`;
   await openApp({ me, send, address, through: mute });

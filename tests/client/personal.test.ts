@@ -179,8 +179,7 @@ it('the e-mail field offers sixteen domains before the @, removes blanks, and sh
 });
 
 it('a draft is restored at the next visit, and «Borrar borrador» removes it and focuses the first page’s heading', async () => {
-  const who = await aboard('personalInfo');
-  await visit(who, paths.personalInfo);
+  const who = await open('personalInfo', paths.personalInfo);
   await fillInToHome();
   await pick('Estado', 'Jalisco');
   await soon(() => expect(storedOnDevice()).toMatch(/state\W+14/u));

@@ -148,8 +148,7 @@ it('a registered number typed at a promotion is filled in at the sign-in', async
 });
 
 it('the promotion’s confirm screen shows its conditions; leaving the contract returns there, also after a reload', async () => {
-  const lender = await aboard('approved');
-  await visit(lender, '/yx2');
+  const lender = await open('approved', '/yx2');
   expect(screenText()).not.toContain(OTHERS);
   await press('Revisar y confirmar');
   await arrives('/yx2ConfirmBorrow');

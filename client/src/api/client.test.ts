@@ -222,6 +222,16 @@ test('gives a request one minute by default', async () => {
   await expect(late).rejects.toMatchObject({ kind: 'timeout', path: '/loan/loan-order/latest' });
 });
 
+test("a finished request leaves no timer and ignores its caller's abort", async () => {
+  vi.useFakeTimers();
+  const { api, sent } = door({ text: '{"code":0,"msg":"","data":{"order":null}}' });
+  const caller = new AbortController();
+  await api.call(orderCalls.latest, {}, { signal: caller.signal });
+  expect(vi.getTimerCount()).toBe(0);
+  caller.abort();
+  expect(sent[0]?.signal.aborted).toBe(false);
+});
+
 test('a refusal neither ends the session nor reaches the log', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { api, ended } = door({ text: '{"code":20601,"msg":"x","data":null}' });
