@@ -2,7 +2,6 @@ import { clabeOf } from '@puente/fixtures';
 import { expect, it } from 'vitest';
 import { containsValue } from '../support/contains-value.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { aboard } from './wire-lender.ts';
 import {
   choose,
   described,
@@ -50,8 +49,7 @@ it('fills in the bank of the CLABE; the list of banks is searched without accent
 });
 
 it('stores no card number, CVC or CLABE on the device, and saves a debit card', async () => {
-  const who = await aboard('noCode');
-  await visit(who, ADDRESS);
+  const who = await open('noCode', ADDRESS);
   await choose('18 dígitos. La recomendamos.');
   await type('CLABE', CLABE);
   window.dispatchEvent(new Event('pagehide'));
@@ -109,8 +107,7 @@ it('returns to the confirm screen that asked for another account', async () => {
 });
 
 it('a wrong code is selected in its box; after five, the screen offers no action and says when to request a new code', async () => {
-  const { me, send } = await aboard('bankCard');
-  await visit({ me, send }, ADDRESS);
+  const { me } = await open('bankCard', ADDRESS);
   await fillInClabe(CLABE);
   await save();
   await expect.poll(summary).toEqual(['Pide tu código y escríbelo aquí']);

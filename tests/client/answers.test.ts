@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import es from '../../client/src/i18n/locales/es/errors.json' with { type: 'json' };
-import type { Alter } from './open-app.ts';
+import { type Alter, open, visit, pausesPass } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
-import { open, visit, pausesPass } from './open-app.ts';
 import { NO_WORD, press, sees } from './hands.ts';
 
 /** Any JSON value; HOSTILE_ANSWERS changes such values until answers break the contract (faults C1, C13, C17, C19). */

@@ -1,9 +1,8 @@
 import { ABILITIES } from '@puente/contract/native/messages';
 import { WEB_CALLBACK } from '@puente/contract/native/names';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bridge } from '../../client/src/native/bridge.ts';
+import { type Bridge, findShellPort } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/use-bridge.ts';
-import { findShellPort } from '../../client/src/native/bridge.ts';
 import { endedTokens } from '../../client/src/app/follow-shell.ts';
 import { memoryStorage } from '../../client/src/storage/memory-storage.fixture.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
@@ -149,250 +148,232 @@ it.each(['android', 'ios'] as const)(
   },
 );
 
-describe('an optional ability', () => {
-  const day = { id: 'P1-pay', title: 'Pagar', text: 'Vence hoy.', day: '2026-12-31' };
+const day = { id: 'P1-pay', title: 'Pagar', text: 'Vence hoy.', day: '2026-12-31' };
 
-  it('an optional ability is requested only from a shell that announced it', async () => {
-    const { bridge, shell } = shellThat({
-      getLoginInfo: async () => ({ token: null, abilities: ['addToCalendar', 'foldPaper'] }),
-    });
-    expect(await now(bridge.ask('addToCalendar', day))).toEqual({ ok: false, reason: 'missing' });
-    await now(bridge.getLoginInfo());
-    expect(await now(bridge.ask('addToCalendar', day))).toEqual({ ok: true, data: null });
-    expect(await now(bridge.ask('print', { title: 'x' }))).toEqual({ ok: false, reason: 'missing' });
-    expect(ABILITIES.filter(bridge.can)).toEqual(['addToCalendar']);
-    expect(shell.requests.map(({ action, payload }) => [action, payload])).toEqual([
-      ['getLoginInfo', {}],
-      ['addToCalendar', day],
-    ]);
+it('an optional ability is requested only from a shell that announced it', async () => {
+  const { bridge, shell } = shellThat({
+    getLoginInfo: async () => ({ token: null, abilities: ['addToCalendar', 'foldPaper'] }),
   });
-
-  it('an optional ability stays available after a login reply that does not mention abilities', async () => {
-    const { bridge } = shellThat({
-      getLoginInfo: async () => ({ token: 'not a token', abilities: ['print'] }),
-      toLogin: async () => INFO,
-    });
-    await now(bridge.getLoginInfo());
-    await now(bridge.toLogin());
-    expect(bridge.can('print')).toBe(true);
-  });
-
-  it('a request for an optional ability is not sent if the contract rejects its payload', async () => {
-    const { bridge, shell } = shellThat({ getLoginInfo: async () => ({ token: null, abilities: [...ABILITIES] }) });
-    await now(bridge.getLoginInfo());
-    const wrong = { name: '../../x.png', type: 'image/png', base64: 'UGFn' } as const;
-    expect(await now(bridge.ask('saveFile', wrong))).toEqual({ ok: false, reason: 'failed' });
-    expect(shell.requests).toHaveLength(1);
-  });
-
-  it('a request for an optional ability fails after 15 s without a reply', async () => {
-    const { bridge } = shellThat({
-      getLoginInfo: async () => ({ token: null, abilities: ['openSettings'] }),
-      openSettings: never,
-    });
-    await now(bridge.getLoginInfo());
-    const pendingAnswer = bridge.ask('openSettings', {});
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(await now(pendingAnswer)).toEqual({ ok: false, reason: 'failed' });
-  });
-
-  it('optional abilities are unavailable in a browser', async () => {
-    const bridge = browserBridge();
-    expect(ABILITIES.filter(bridge.can)).toEqual([]);
-    expect(await bridge.ask('print', { title: 'x' })).toEqual({ ok: false, reason: 'missing' });
-  });
+  expect(await now(bridge.ask('addToCalendar', day))).toEqual({ ok: false, reason: 'missing' });
+  await now(bridge.getLoginInfo());
+  expect(await now(bridge.ask('addToCalendar', day))).toEqual({ ok: true, data: null });
+  expect(await now(bridge.ask('print', { title: 'x' }))).toEqual({ ok: false, reason: 'missing' });
+  expect(ABILITIES.filter(bridge.can)).toEqual(['addToCalendar']);
+  expect(shell.requests.map(({ action, payload }) => [action, payload])).toEqual([
+    ['getLoginInfo', {}],
+    ['addToCalendar', day],
+  ]);
 });
 
-describe('messages from senders other than the shell', () => {
-  it.each(HOSTILE_MESSAGES.map((message, index) => [index, message] as const))(
-    'hostile message %i resolves no request and notifies nobody',
-    async (_index, message) => {
-      const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
-      const onMessage = vi.fn();
-      bridge.onNotification(onMessage);
-      const [login, contact] = [bridge.toLogin(), bridge.selectContact(1)];
-      expect(() => shell.say(message)).not.toThrow();
-      expect(await now(login)).toBe('waiting');
-      expect(await now(contact)).toBe('waiting');
-      expect(onMessage).not.toHaveBeenCalled();
-      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    },
-  );
-
-  it('findShellPort ignores a shell object inside a frame', () => {
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    const inner = frame.contentWindow;
-    if (!inner) throw new Error('no frame');
-    Object.defineProperty(inner, 'loanShell', { value: { postMessage: vi.fn() } });
-    expect(findShellPort(inner)).toBeNull();
-    frame.remove();
+it('an optional ability stays available after a login reply that does not mention abilities', async () => {
+  const { bridge } = shellThat({
+    getLoginInfo: async () => ({ token: 'not a token', abilities: ['print'] }),
+    toLogin: async () => INFO,
   });
-
-  it('a shell reply that a window posts is ignored, even from the page’s own window', async () => {
-    const { bridge, shell } = shellThat({ toLogin: never });
-    const login = bridge.toLogin();
-    const id = shell.requests[0]?.id;
-    const data = JSON.stringify({ id, ok: true, data: INFO });
-    window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example' }));
-    window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: window }));
-    expect(await now(login)).toBe('waiting');
-  });
-
-  it('the page cannot replace the bridge’s callback', () => {
-    shellThat();
-    expect(() => Object.assign(window, { [WEB_CALLBACK]: () => {} })).toThrow(TypeError);
-  });
-
-  it('a second answer to the same request is ignored', async () => {
-    const { bridge, shell } = shellThat({ selectContact: never });
-    const first = bridge.selectContact(1);
-    const second = bridge.selectContact(2);
-    const answer = (name: string) =>
-      shell.say(JSON.stringify({ id: shell.requests[0]?.id, ok: true, data: { phone: '5500000001', name } }));
-    for (const name of ['Rosa', 'Eva']) answer(name);
-    expect(await now(first)).toEqual({ ok: true, data: { phone: '5500000001', name: 'Rosa' } });
-    expect(await now(second)).toBe('waiting');
-  });
+  await now(bridge.getLoginInfo());
+  await now(bridge.toLogin());
+  expect(bridge.can('print')).toBe(true);
 });
 
-describe('a broken, silent or absent shell', () => {
-  it.each(WRONG_DATA)('a request fails after 15 s if the shell answers it with the wrong data %j', async (data) => {
+it('a request for an optional ability is not sent if the contract rejects its payload', async () => {
+  const { bridge, shell } = shellThat({ getLoginInfo: async () => ({ token: null, abilities: [...ABILITIES] }) });
+  await now(bridge.getLoginInfo());
+  const wrong = { name: '../../x.png', type: 'image/png', base64: 'UGFn' } as const;
+  expect(await now(bridge.ask('saveFile', wrong))).toEqual({ ok: false, reason: 'failed' });
+  expect(shell.requests).toHaveLength(1);
+});
+
+it('a request for an optional ability fails after 15 s without a reply', async () => {
+  const { bridge } = shellThat({
+    getLoginInfo: async () => ({ token: null, abilities: ['openSettings'] }),
+    openSettings: never,
+  });
+  await now(bridge.getLoginInfo());
+  const pendingAnswer = bridge.ask('openSettings', {});
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await now(pendingAnswer)).toEqual({ ok: false, reason: 'failed' });
+});
+
+it.each(HOSTILE_MESSAGES.map((message, index) => [index, message] as const))(
+  'hostile message %i resolves no request and notifies nobody',
+  async (_index, message) => {
     const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
-    const pendingAnswer: Promise<unknown>[] = [bridge.toLogin(), bridge.selectContact(1)];
-    for (const { id } of shell.requests) shell.say(JSON.stringify({ id, ok: true, data }));
-    await vi.advanceTimersByTimeAsync(14_900);
-    for (const answer of pendingAnswer) expect(await now(answer)).toBe('waiting');
-    await vi.advanceTimersByTimeAsync(100);
-    for (const answer of pendingAnswer) expect(await now(answer)).toEqual({ ok: false, reason: 'failed' });
+    const onMessage = vi.fn();
+    bridge.onNotification(onMessage);
+    const [login, contact] = [bridge.toLogin(), bridge.selectContact(1)];
+    expect(() => shell.say(message)).not.toThrow();
+    expect(await now(login)).toBe('waiting');
+    expect(await now(contact)).toBe('waiting');
+    expect(onMessage).not.toHaveBeenCalled();
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  },
+);
+
+it('findShellPort ignores a shell object inside a frame', () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const inner = frame.contentWindow;
+  if (!inner) throw new Error('no frame');
+  Object.defineProperty(inner, 'loanShell', { value: { postMessage: vi.fn() } });
+  expect(findShellPort(inner)).toBeNull();
+  frame.remove();
+});
+
+it('a shell reply that a window posts is ignored, even from the page’s own window', async () => {
+  const { bridge, shell } = shellThat({ toLogin: never });
+  const login = bridge.toLogin();
+  const id = shell.requests[0]?.id;
+  const data = JSON.stringify({ id, ok: true, data: INFO });
+  window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example' }));
+  window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin, source: window }));
+  expect(await now(login)).toBe('waiting');
+});
+
+it('the page cannot replace the bridge’s callback', () => {
+  shellThat();
+  expect(() => Object.assign(window, { [WEB_CALLBACK]: () => {} })).toThrow(TypeError);
+});
+
+it('a second answer to the same request is ignored', async () => {
+  const { bridge, shell } = shellThat({ selectContact: never });
+  const first = bridge.selectContact(1);
+  const second = bridge.selectContact(2);
+  const answer = (name: string) =>
+    shell.say(JSON.stringify({ id: shell.requests[0]?.id, ok: true, data: { phone: '5500000001', name } }));
+  for (const name of ['Rosa', 'Eva']) answer(name);
+  expect(await now(first)).toEqual({ ok: true, data: { phone: '5500000001', name: 'Rosa' } });
+  expect(await now(second)).toBe('waiting');
+});
+
+it.each(WRONG_DATA)('a request fails after 15 s if the shell answers it with the wrong data %j', async (data) => {
+  const { bridge, shell } = shellThat({ toLogin: never, selectContact: never });
+  const pendingAnswer: Promise<unknown>[] = [bridge.toLogin(), bridge.selectContact(1)];
+  for (const { id } of shell.requests) shell.say(JSON.stringify({ id, ok: true, data }));
+  await vi.advanceTimersByTimeAsync(14_900);
+  for (const answer of pendingAnswer) expect(await now(answer)).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(100);
+  for (const answer of pendingAnswer) expect(await now(answer)).toEqual({ ok: false, reason: 'failed' });
+});
+
+it('the 15 s limit of a request pauses while the shell’s own screens cover the page', async () => {
+  const { bridge, shell } = shellThat({ selectContact: never });
+  bridge.onNotification((message) => {
+    if (message.event === 'visibility') setCoveredByShell(!message.data.visible);
   });
+  const pendingAnswer = bridge.selectContact(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  shell.notify({ event: 'visibility', data: { visible: false } });
+  await vi.advanceTimersByTimeAsync(300_000);
+  shell.notify({ event: 'visibility', data: { visible: true } });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await now(pendingAnswer)).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await now(pendingAnswer)).toEqual({ ok: false, reason: 'failed' });
+});
 
-  it('a late answer does not change a request that has already failed', async () => {
-    const { bridge, shell } = shellThat({ selectContact: never });
-    const pendingAnswer = bridge.selectContact(1);
-    await vi.advanceTimersByTimeAsync(15_000);
-    shell.say(JSON.stringify({ id: shell.requests[0]?.id, ok: true, data: { phone: '5500000001', name: 'Rosa' } }));
-    expect(await now(pendingAnswer)).toEqual({ ok: false, reason: 'failed' });
-  });
+it.each([
+  ['cancelled', 'cancelled'],
+  ['denied', 'refused'],
+  ['unavailable', 'missing'],
+  ['failed', 'failed'],
+] as const)('turns the contract’s error %s into the reason %s', async (error, reason) => {
+  const { bridge } = shellThat({ selectContact: async () => error });
+  expect(await now(bridge.selectContact(1))).toEqual({ ok: false, reason });
+});
 
-  it('the 15 s limit of a request pauses while the shell’s own screens cover the page', async () => {
-    const { bridge, shell } = shellThat({ selectContact: never });
-    bridge.onNotification((message) => {
-      if (message.event === 'visibility') setCoveredByShell(!message.data.visible);
-    });
-    const pendingAnswer = bridge.selectContact(1);
-    await vi.advanceTimersByTimeAsync(10_000);
-    shell.notify({ event: 'visibility', data: { visible: false } });
-    await vi.advanceTimersByTimeAsync(300_000);
-    shell.notify({ event: 'visibility', data: { visible: true } });
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect(await now(pendingAnswer)).toBe('waiting');
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(await now(pendingAnswer)).toEqual({ ok: false, reason: 'failed' });
-  });
+it('turns a login answer without a token into the reason cancelled', async () => {
+  const { bridge } = shellThat({ toLogin: async () => ({ token: null }) });
+  expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
+});
 
-  it.each([
-    ['cancelled', 'cancelled'],
-    ['denied', 'refused'],
-    ['unavailable', 'missing'],
-    ['failed', 'failed'],
-  ] as const)('turns the contract’s error %s into the reason %s', async (error, reason) => {
-    const { bridge } = shellThat({ selectContact: async () => error });
-    expect(await now(bridge.selectContact(1))).toEqual({ ok: false, reason });
-  });
+it('the shell receives one login request, even if the app asks twice', async () => {
+  const { bridge, shell } = shellThat({ toLogin: never });
+  void bridge.toLogin('/records');
+  void bridge.toLogin('/me');
+  expect(shell.requests).toHaveLength(1);
+});
 
-  it('turns a login answer without a token into the reason cancelled', async () => {
-    const { bridge } = shellThat({ toLogin: async () => ({ token: null }) });
-    expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
-  });
+it('a package name with characters outside ASCII is ignored', async () => {
+  const { bridge } = shellThat({ getLoginInfo: async () => ({ ...INFO, packageName: 'mx.español.app' }) });
+  const answer = await now(bridge.getLoginInfo());
+  expect(answer).toMatchObject({ ok: true, data: { packageName: null } });
+});
 
-  it('the shell receives one login request, even if the app asks twice', async () => {
-    const { bridge, shell } = shellThat({ toLogin: never });
-    void bridge.toLogin('/records');
-    void bridge.toLogin('/me');
-    expect(shell.requests).toHaveLength(1);
-  });
-
-  it('a package name with characters outside ASCII is ignored', async () => {
-    const { bridge } = shellThat({ getLoginInfo: async () => ({ ...INFO, packageName: 'mx.español.app' }) });
-    const answer = await now(bridge.getLoginInfo());
-    expect(answer).toMatchObject({ ok: true, data: { packageName: null } });
-  });
-
-  it.each(['a b', 'tókén', '"', 'a\nb', '<b>'])(
-    'a shell cannot sign the borrower in with the invalid token %j',
-    async (token) => {
-      const { bridge } = shellThat({ getLoginInfo: async () => ({ token }), toLogin: async () => ({ token }) });
-      expect(await now(bridge.getLoginInfo())).toEqual({ ok: false, reason: 'failed' });
-      expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
-    },
-  );
-
-  it('a logged-out token that the shell hands over again is rejected, also after a restart, and logged out again', async () => {
-    const storage = memoryStorage();
-    const first = shellThat({ logout: never });
-    void shellBridge(first.door, window, endedTokens(storage)).logout('old-token');
-    const { shell, door } = shellThat({
-      getLoginInfo: async () => ({ token: 'old-token' }),
-      toLogin: async () => ({ token: 'old-token' }),
-    });
-    const bridge = shellBridge(door, window, endedTokens(storage));
+it.each(['a b', 'tókén', '"', 'a\nb', '<b>'])(
+  'a shell cannot sign the borrower in with the invalid token %j',
+  async (token) => {
+    const { bridge } = shellThat({ getLoginInfo: async () => ({ token }), toLogin: async () => ({ token }) });
     expect(await now(bridge.getLoginInfo())).toEqual({ ok: false, reason: 'failed' });
     expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
-    expect(shell.requests.map(({ action }) => action)).toEqual(['getLoginInfo', 'logout', 'toLogin', 'logout']);
-    const other = shellThat({ getLoginInfo: async () => ({ token: 'new-token' }) });
-    const answer = await now(shellBridge(other.door, window, endedTokens(storage)).getLoginInfo());
-    expect(answer).toMatchObject({ ok: true, data: { token: 'new-token' } });
-  });
+  },
+);
 
-  it('an error thrown by the shell fails the request without breaking the bridge', async () => {
-    const { bridge, shell } = shellThat();
-    const door = {
-      platform: 'android' as const,
-      post: () => {
-        throw new Error('dead object');
-      },
-    };
-    const dead = shellBridge(door, window);
-    expect(await now(dead.selectContact(1))).toEqual({ ok: false, reason: 'failed' });
-    expect(() => dead.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'email' })).not.toThrow();
-    expect(bridge.inApp).toBe(true);
-    expect(shell.requests).toEqual([]);
+it('a logged-out token that the shell hands over again is rejected, also after a restart, and logged out again', async () => {
+  const storage = memoryStorage();
+  const first = shellThat({ logout: never });
+  void shellBridge(first.door, window, endedTokens(storage)).logout('old-token');
+  const { shell, door } = shellThat({
+    getLoginInfo: async () => ({ token: 'old-token' }),
+    toLogin: async () => ({ token: 'old-token' }),
   });
+  const bridge = shellBridge(door, window, endedTokens(storage));
+  expect(await now(bridge.getLoginInfo())).toEqual({ ok: false, reason: 'failed' });
+  expect(await now(bridge.toLogin())).toEqual({ ok: false, reason: 'cancelled' });
+  expect(shell.requests.map(({ action }) => action)).toEqual(['getLoginInfo', 'logout', 'toLogin', 'logout']);
+  const other = shellThat({ getLoginInfo: async () => ({ token: 'new-token' }) });
+  const answer = await now(shellBridge(other.door, window, endedTokens(storage)).getLoginInfo());
+  expect(answer).toMatchObject({ ok: true, data: { token: 'new-token' } });
+});
 
-  it('the shell receives no event whose payload the contract does not allow', () => {
-    const { bridge, shell } = shellThat();
-    bridge.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'ana@example.com' });
-    bridge.logEventByAF({ event: 'GOMA850101MDFRRN09 typed' });
-    expect([shell.requests, shell.refused]).toEqual([[], []]);
-  });
+it('an error thrown by the shell fails the request without breaking the bridge', async () => {
+  const { bridge, shell } = shellThat();
+  const door = {
+    platform: 'android' as const,
+    post: () => {
+      throw new Error('dead object');
+    },
+  };
+  const dead = shellBridge(door, window);
+  expect(await now(dead.selectContact(1))).toEqual({ ok: false, reason: 'failed' });
+  expect(() => dead.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'email' })).not.toThrow();
+  expect(bridge.inApp).toBe(true);
+  expect(shell.requests).toEqual([]);
+});
 
-  it.each([
-    {},
-    { loanShell: null },
-    { loanShell: {} },
-    { loanShell: { postMessage: 'x' } },
-    { webkit: null },
-    { webkit: { messageHandlers: { other: { postMessage: () => {} } } } },
-  ])('findShellPort finds no shell in the window %j', (found) => {
-    const view = { ...found } as unknown as Window; // findShellPort reads only these
-    Object.assign(view, { top: view, self: view });
-    expect(findShellPort(view)).toBeNull();
-  });
+it('the shell receives no event whose payload the contract does not allow', () => {
+  const { bridge, shell } = shellThat();
+  bridge.logEventByLocal({ page: 'basicInfo', action: 'input', event: 'ana@example.com' });
+  bridge.logEventByAF({ event: 'GOMA850101MDFRRN09 typed' });
+  expect([shell.requests, shell.refused]).toEqual([[], []]);
+});
 
-  it('findShellPort finds no shell where access to the window throws', () => {
-    const view = Object.defineProperty({}, 'top', {
-      get: () => {
-        throw new Error('denied');
-      },
-    });
-    expect(findShellPort(view as Window)).toBeNull();
-  });
+it.each([
+  {},
+  { loanShell: null },
+  { loanShell: {} },
+  { loanShell: { postMessage: 'x' } },
+  { webkit: null },
+  { webkit: { messageHandlers: { other: { postMessage: () => {} } } } },
+])('findShellPort finds no shell in the window %j', (found) => {
+  const view = { ...found } as unknown as Window; // findShellPort reads only these
+  Object.assign(view, { top: view, self: view });
+  expect(findShellPort(view)).toBeNull();
+});
 
-  it('browserBridge answers «missing» to every request, because a browser has no shell', async () => {
-    const bridge = browserBridge();
-    const answers = [bridge.toLogin(), bridge.getLoginInfo(), bridge.selectContact(1), bridge.logout(null)];
-    for (const answer of answers) expect(await answer).toEqual({ ok: false, reason: 'missing' });
+it('findShellPort finds no shell where access to the window throws', () => {
+  const view = Object.defineProperty({}, 'top', {
+    get: () => {
+      throw new Error('denied');
+    },
   });
+  expect(findShellPort(view as Window)).toBeNull();
+});
+
+it('browserBridge answers «missing» to every request, because a browser has no shell', async () => {
+  const bridge = browserBridge();
+  const answers = [bridge.toLogin(), bridge.getLoginInfo(), bridge.selectContact(1), bridge.logout(null)];
+  for (const answer of [...answers, bridge.ask('print', { title: 'x' })])
+    expect(await answer).toEqual({ ok: false, reason: 'missing' });
+  expect(ABILITIES.filter(bridge.can)).toEqual([]);
 });
 
 describe('an answer of the shell after its request timed out', () => {

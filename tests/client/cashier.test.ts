@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { expect, it, vi } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
-import { aboard, gate } from './wire-lender.ts';
+import { aboard, gate, transfer } from './wire-lender.ts';
 import { described, payPart, type, button, field, press, screenText, sees } from './hands.ts';
 import { open, visit, openApp, pausesPass } from './open-app.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
@@ -88,8 +88,7 @@ it('once a transfer paid off the loan, a pending online payment links to the loa
   const { me, send } = await open('cardLost', CASHIER);
   await payPart('400');
   await sees(/Estamos confirmando/u);
-  const { clabe, amount } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
-  await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount });
+  await transfer(me);
   await me.stage.clock.advance('16m');
   await visit({ me, send }, CASHIER);
   await sees('Tu préstamo se pagó antes de que este pago terminara');
@@ -106,8 +105,7 @@ it('an online payment above the debt says how much is sent back', async () => {
   });
   await payPart('2000');
   await sees(/Estamos confirmando/u);
-  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
-  await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 2_000 });
+  await transfer(me, 2_000);
   await me.stage.clock.advance('16m');
   const { payOrderId, lastPayment } = await me.ask(contract.repayment.cashierDetail, { orderNo: me.orderNo });
   await me.stage.checkout({ payOrderId, reference: lastPayment?.reference ?? '', what: 'pay' });

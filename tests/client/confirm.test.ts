@@ -7,9 +7,8 @@ import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { storageKey } from '../support/storage-key.ts';
-import type { Alter } from './open-app.ts';
+import { type Alter, atRest, pausesPass, go, open, visit } from './open-app.ts';
 import { aboard, callOf, hearing, withData } from './wire-lender.ts';
-import { atRest, pausesPass, go, open, visit } from './open-app.ts';
 import { button, heading, leaveAndComeBack, press, screenText, sees } from './hands.ts';
 
 const SUBMIT = 'order.submit';

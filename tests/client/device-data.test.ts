@@ -67,10 +67,3 @@ it('the borrower can submit the application while the upload status fails to loa
   await expect.poll(() => window.location.hash).toMatch(/finish_loading|review_tips/u);
   expect(collected).toEqual([]);
 });
-
-it.each(['first', 'next'])('the %s app instance started in one page asks the shell for device data', async () => {
-  const { collected } = await agreed('inReview');
-  go(paths.reviewTips);
-  await sees('0 de 6');
-  await soon(() => expect(collected).toEqual([[...UPLOAD_KINDS]]));
-});

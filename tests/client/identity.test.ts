@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { aboard, callOf, lineTo } from './wire-lender.ts';
+import { aboard, callOf, type Lender, lineTo } from './wire-lender.ts';
+import type { Borrower } from '@puente/kit';
 import { give as giveFile, giveCamera, shoot } from './camera.ts';
 import { photo } from '@puente/fixtures';
 import { field, give, press, sees, summary, type } from './hands.ts';
@@ -86,17 +87,29 @@ it('moves the focus to the next step after each photo, and shows the data that w
     .toEqual(['Escribe tus apellidos solo con letras', 'Revisa la CURP: un carácter no coincide']);
 });
 
-it('a photo taken as the session ends is sent after the next sign-in, and the corrected name is kept', async () => {
-  const { me, send } = await aboard('identity');
-  const { stage, orderNo } = me;
-  const { phone: mobile } = me.persona;
-  const through = lineTo(send);
+/** Signs in by storage, because waiting photos belong to the server's user id. */
+async function openAsUser({ me, send }: Pick<Lender, 'me' | 'send'>, through = lineTo(send)) {
   giveCamera(through);
-  // Signs in by storage, because waiting photos belong to this user id.
   localStorage.setItem(storageKey('token'), JSON.stringify(me.token));
   localStorage.setItem(storageKey('userInfo'), JSON.stringify(await me.ask(contract.session.getUserInfo)));
-  const app = await openApp({ me: null, send, through, address: paths.identity, phone: () => stage.clock.now() });
+  const app = await openApp({ me: null, send, through, address: paths.identity, phone: () => me.stage.clock.now() });
   await app.settled();
+  return app;
+}
+
+async function signInAgain({ stage, persona }: Borrower) {
+  await type('Celular', persona.phone);
+  await press(/^Enviar código/u);
+  // The server creates the code only when it is requested.
+  give(await field('Código'), await stage.codeFor(persona.phone));
+  await press(/^Entrar/u);
+}
+
+it('a photo taken as the session ends is sent after the next sign-in, and the corrected name is kept', async () => {
+  const lender = await aboard('identity');
+  const { stage, orderNo, persona } = lender.me;
+  const { phone: mobile } = persona;
+  const app = await openAsUser(lender);
   const faceAtLender = async () => {
     const { borrowers } = await stage.export();
     return borrowers.find((each) => each.mobile === mobile)?.identity.face ?? null;
@@ -113,11 +126,7 @@ it('a photo taken as the session ends is sent after the next sign-in, and the co
   await sees('Tu sesión venció; inicia sesión de nuevo');
   expect(await faceAtLender()).toBeNull();
 
-  await type('Celular', mobile);
-  await press(/^Enviar código/u);
-  // The server creates the code only when it is requested.
-  give(await field('Código'), await stage.codeFor(mobile));
-  await press(/^Entrar/u);
+  await signInAgain(lender.me);
   await expect.poll(() => window.location.hash).toContain(paths.identity);
   await cardSays(FACE, 'Aceptada');
   expect((await field('Nombre(s)')).value).toBe('Renata');
@@ -127,9 +136,9 @@ it('a photo taken as the session ends is sent after the next sign-in, and the co
 });
 
 it('uploads a waiting photo once after a sign-in; if that fails, waits for the borrower to retry', async () => {
-  const { me, send } = await aboard('identity');
-  const { phone: mobile } = me.persona;
-  const transport = lineTo(send);
+  const lender = await aboard('identity');
+  const { me } = lender;
+  const transport = lineTo(lender.send);
   const ended = JSON.stringify({ code: SESSION_CODES.tokenInvalid, msg: 'Sesión no válida', data: null });
   let sent = 0;
   let isEnding = true;
@@ -138,23 +147,14 @@ it('uploads a waiting photo once after a sign-in; if that fails, waits for the b
     sent++;
     return isEnding ? { status: 200, text: ended, headers: new Headers() } : transport(request);
   };
-  giveCamera(through);
-  localStorage.setItem(storageKey('token'), JSON.stringify(me.token));
-  localStorage.setItem(storageKey('userInfo'), JSON.stringify(await me.ask(contract.session.getUserInfo)));
-  const app = await openApp({ me: null, send, through, address: paths.identity, phone: () => me.stage.clock.now() });
-  await app.settled();
-  const signInAgain = async () => {
+  const app = await openAsUser(lender, through);
+  await shoot(FACE);
+  for (const attempts of [1, 2]) {
+    await expect.poll(() => sent).toBe(attempts);
     await expect.poll(() => window.location.hash).toContain(paths.login);
     await me.stage.clock.advance('3m');
-    await type('Celular', mobile);
-    await press(/^Enviar código/u);
-    give(await field('Código'), await me.stage.codeFor(mobile));
-    await press(/^Entrar/u);
-  };
-  await shoot(FACE);
-  await signInAgain();
-  await expect.poll(() => sent).toBe(2);
-  await signInAgain();
+    await signInAgain(me);
+  }
   await cardSays(FACE, 'Tu sesión se cerró mientras se enviaba. Presiona Reintentar para enviarla.');
   await app.settled();
   expect(sent).toBe(2);

@@ -1,18 +1,14 @@
-import { contract } from '@puente/contract';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
-import { aboard, type Lender } from './wire-lender.ts';
+import { aboard, type Lender, transfer } from './wire-lender.ts';
 import { button, choose, field, leaveAndComeBack, press, screenText, sees, type } from './hands.ts';
-import { goTo, visit } from './open-app.ts';
+import { goTo, visit, open } from './open-app.ts';
 
 const LEFT = '$340.72';
 
 /** Sends 2,000 pesos to the loan's CLABE; they have arrived and are not booked. */
-async function sendTwoThousand({ me }: Lender): Promise<void> {
-  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
-  await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 2_000 });
-}
+const sendTwoThousand = ({ me }: Lender) => transfer(me, 2_000);
 
 it('«Más plazo» and every payment method ask for the debt less a payment that is not booked yet', async () => {
   const lender = await aboard('overdue3');
@@ -59,8 +55,7 @@ it('«Todo lo que falta» pays the debt less a payment that is not booked yet, a
 });
 
 it('if money arrives while «Todo» is open, a press charges nothing and asks to confirm the smaller amount', async () => {
-  const lender = await aboard('overdue3');
-  await visit(lender, paths.cashier);
+  const lender = await open('overdue3', paths.cashier);
   await choose('Todo');
   await choose('Tarjeta de débito');
   await sendTwoThousand(lender);
@@ -72,8 +67,7 @@ it('if money arrives while «Todo» is open, a press charges nothing and asks to
 });
 
 it('home hides a stored slip that exceeds the debt less a payment that is not booked yet', async () => {
-  const lender = await aboard('overdue3');
-  await visit(lender, paths.repayOxxo);
+  const lender = await open('overdue3', paths.repayOxxo);
   await sees(`${SHOWN.owedLate3} MXN`);
   await sendTwoThousand(lender);
   await visit(lender, '/');
@@ -82,8 +76,7 @@ it('home hides a stored slip that exceeds the debt less a payment that is not bo
 });
 
 it('the transfer screen, once refreshed, asks for the smaller debt after another payment has arrived', async () => {
-  const lender = await aboard('overdue3');
-  await visit(lender, paths.repayStp);
+  const lender = await open('overdue3', paths.repayStp);
   await press('Ya transferí');
   await sees(`Transfiere exactamente${SHOWN.owedLate3}`);
   await sendTwoThousand(lender);
@@ -92,8 +85,7 @@ it('the transfer screen, once refreshed, asks for the smaller debt after another
 });
 
 it('a chosen part of a transfer survives a reload, and «Pagar todo» restores the whole debt', async () => {
-  const lender = await aboard('repaying');
-  await visit(lender, paths.repayStp);
+  const lender = await open('repaying', paths.repayStp);
   await press('Pagar otro monto');
   await type('Monto', '500');
   await press('Usar este monto');
@@ -111,19 +103,18 @@ it.each([
   ['was booked while the page was closed', { reports: false, minutes: 16, closes: true }],
   ['arrived while the page was closed', { reports: false, minutes: 1, closes: true }],
 ])('the part of a transfer that %s is not asked for again', async (_, { reports, minutes, closes }) => {
-  const lender = await aboard('repaying');
+  const lender = await open('repaying', paths.repayStp);
   const { me } = lender;
-  await visit(lender, paths.repayStp);
   await press('Pagar otro monto');
   await type('Monto', '500');
   await press('Usar este monto');
   await sees('Transfiere exactamente$500.00');
-  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
   if (reports) {
     await press('Ya transferí');
+    await sees('Esperamos tu pago de $500.00');
     await expect.poll(() => window.location.hash).not.toContain('amount');
   }
-  await me.stage.arrive({ channel: 'stp', clabe, reference: 'T-1', amount: 500 });
+  await transfer(me, 500);
   await me.stage.clock.advance(`${minutes}m`);
   if (closes) await visit(lender, window.location.hash.slice(1));
   else leaveAndComeBack();
@@ -131,14 +122,12 @@ it.each([
 });
 
 it('ignores an amount in the address above the debt, and shows the debt to transfer', async () => {
-  const lender = await aboard('repaying');
-  await visit(lender, `${paths.repayStp}?amount=99999`);
+  await open('repaying', `${paths.repayStp}?amount=99999`);
   expect(await sees(`Transfiere exactamente${SHOWN.total}`)).toBe(true);
 });
 
 it('the field for another amount names the minimum and the multiples that the product requires', async () => {
-  const lender = await aboard('payInSteps');
-  await visit(lender, paths.repayStp);
+  await open('payInSteps', paths.repayStp);
   await press('Pagar otro monto');
   await sees('Desde $100, en múltiplos de $50');
   expect((await field('Monto')).value).toBe('');

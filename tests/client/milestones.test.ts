@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
 import { press, until } from './hands.ts';
-import { type Alter, drawn, open, visit } from './open-app.ts';
+import { alterData, drawn, open, visit } from './open-app.ts';
 import { onPage } from './page.ts';
 
 const shown = () => document.querySelector<HTMLDialogElement>('[data-milestone]');
@@ -20,11 +20,7 @@ const rests = async () => {
 };
 
 const FINISHED = { status: 4, repaid: 2208.23, unrepaid: 0, finishedAt: '2026-11-20 09:00:00' };
-const paidOff: Alter = (answer) => {
-  const body = JSON.parse(answer.text) as { data?: { order?: object | null } | null };
-  if (!body.data?.order) return answer;
-  return { ...answer, text: JSON.stringify({ ...body, data: { order: { ...body.data.order, ...FINISHED } } }) };
-};
+const paidOff = alterData((data) => (data['order'] ? { order: { ...data['order'], ...FINISHED } } : data));
 
 it('home shows an approval full screen once, returns the focus, and does not show it after a reload', async () => {
   const lender = await open('inReview', '/');

@@ -3,10 +3,9 @@ import { EXAMPLE } from '@puente/fixtures';
 import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
-import type { Alter } from './open-app.ts';
 import { button, focused, leaveAndComeBack, press, screenText, sees, choose, tickBox, until } from './hands.ts';
-import { open, visit } from './open-app.ts';
-import { aboard } from './wire-lender.ts';
+import { alterData, open, visit } from './open-app.ts';
+import { aboard, transfer } from './wire-lender.ts';
 import type { Borrower } from '@puente/kit';
 
 const ADDRESS = paths.extension;
@@ -68,8 +67,7 @@ it('the transfer screen shows today’s late charge, does not ask for it again o
   await visit({ me, send }, window.location.hash.slice(1));
   await sees('Transfiere exactamente$176.66');
   await press('Ya transferí');
-  const { clabe } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
-  await me.stage.arrive({ channel: 'stp', clabe, reference: 'LATE', amount: 176.66 });
+  await transfer(me, 176.66);
   await press(/^Actualizar estado/u);
   await sees('Ya no debes recargo.');
   await sees('Recibimos $176.66');
@@ -80,12 +78,10 @@ it('the transfer screen shows today’s late charge, does not ask for it again o
 
 it('shows a changed cost and asks the borrower to tick the box again', async () => {
   const cheap = { days: 7, fee: 10, interest: 8.62, interestTax: 1.38, totalThen: EXAMPLE.total, difference: 10 };
-  const alter: Alter = ({ status, text }) => {
-    const { data, ...rest } = JSON.parse(text) as { data: { options?: object[] } | null };
-    if (!data?.options?.[0] || !('newDueDate' in data.options[0])) return { status, text };
-    const options = [{ ...data.options[0], ...cheap }];
-    return { status, text: JSON.stringify({ ...rest, data: { ...data, options } }) };
-  };
+  const alter = alterData((data) => {
+    const [option] = (data['options'] ?? []) as object[];
+    return option && 'newDueDate' in option ? { ...data, options: [{ ...option, ...cheap }] } : data;
+  });
   const { count } = await open('repaying', ADDRESS, { alter });
   await sees('Más plazo');
   await expect.poll(tickBox).not.toBeNull();

@@ -81,20 +81,15 @@ it('«Mis datos» links to the forms while the application can still be changed'
   expect(screenText()).not.toContain('Quiero corregir');
 });
 
-it('after a returned deposit, the bank account can be corrected', async () => {
-  const { me } = await open('payoutFailed', partAt('data'));
+it.each([
+  ['payoutFailed', (orderNo: string) => `?orderNo=${orderNo}`],
+  ['repaid', () => ''],
+] as const)('the bank account is the only data that %s can change', async (who, query) => {
+  const { me } = await open(who, partAt('data'));
   await sees('Tu cuenta bancaria');
   const changes = [...document.querySelectorAll('main a')].filter((link) => link.textContent?.startsWith('Cambiar'));
-  expect(changes.map((link) => link.getAttribute('href'))).toEqual([
-    `#/bank_account/add_bankcard?orderNo=${me.orderNo}`,
-  ]);
-});
-
-it('without an open loan, the bank account is the only data that can be changed', async () => {
-  await open('repaid', partAt('data'));
-  await sees('Tu cuenta bancaria');
-  const changes = [...document.querySelectorAll('main a')].filter((link) => link.textContent?.startsWith('Cambiar'));
-  expect(changes.map((link) => link.getAttribute('href'))).toEqual(['#/bank_account/add_bankcard']);
+  const account = `#/bank_account/add_bankcard${query(me.orderNo)}`;
+  expect(changes.map((link) => link.getAttribute('href'))).toEqual([account]);
 });
 
 it('keeps the notices of a loan whose payments fail to load, and says that payments may be missing', async () => {
@@ -116,11 +111,13 @@ it('lists a returned deposit with its reason, and a payment for more time with t
   expect(await button(/^Más plazo · Transferencia, \$/u)).toBeTruthy();
 });
 
-it('the notices of an application call it an application, not a loan', async () => {
+it('an application has notices that do not call it a loan, and no receipts', async () => {
   await open('inReview', partAt('notices'));
   await sees('Solicitud de $2,000.00');
   expect((await button('Ver esta solicitud')).getAttribute('href')).toContain('/auth/review_tips');
   expect(screenText()).not.toContain('Préstamo de');
+  await goTo(partAt('receipts'));
+  await sees('Aún no tienes comprobantes.');
 });
 
 it('an empty list of notices links to the loan application', async () => {
@@ -156,11 +153,6 @@ it('asks which of several loans to show receipts for, and links a paid loan to i
   await press(/^Préstamo de \$5,000\.00/u);
   const whole = await button('Préstamo pagado, con todos sus pagos');
   expect(whole.getAttribute('href')).toMatch(/^#\/repay\/repay_detail\?orderNo=CR-/u);
-});
-
-it('says that there is no receipt before the first deposit', async () => {
-  await open('inReview', partAt('receipts'));
-  expect(await sees('Aún no tienes comprobantes.')).toBe(true);
 });
 
 it('prepares a deletion request once a choice is made, and sends no request', async () => {

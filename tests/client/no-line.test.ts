@@ -1,4 +1,3 @@
-import { EXAMPLE, exactText } from '@puente/fixtures';
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { expect, it, vi } from 'vitest';
 import type { Transport } from '../../client/src/api/wire/transport.ts';
@@ -21,20 +20,6 @@ it('an offline loan screen stays readable and says once when it was updated', as
   line.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
   await expect.poll(ages).toBe(0);
-});
-
-it.each([
-  ['personalInfo', paths.personalInfo],
-  ['bankCard', paths.addBankCard],
-  ['repaying', paths.repayDetail],
-  ['repaid', paths.records],
-])('the notice that a refresh failed keeps a distance from the content: %s at %s', async (who, address) => {
-  const { server } = await openBreakable(who, address);
-  server.isBroken = true;
-  leaveAndComeBack();
-  const retry = await button('Reintentar');
-  const column = retry.closest('main > *');
-  expect(column && getComputedStyle(column).gap).toMatch(/spacing-[456]/u);
 });
 
 it.each([
@@ -85,6 +70,9 @@ it('a reopened screen shows its stored content at once while the server does not
   }
   // The app requests a slip only for a debt that the borrower has seen.
   expect(requestedCalls).not.toContain('repayment.oxxoReference');
+  await me.stage.clock.advance('1d');
+  await at('/', line);
+  await sees('Actualizado ayer a las');
 });
 
 it.each([
@@ -108,12 +96,12 @@ it.each([
     await again.settled();
     expect(control.isConnected).toBe(true);
     expect(document.activeElement).toBe(control);
+    expect(screenText()).not.toContain('Actualizado');
   },
 );
 
 it('the transfer of a late charge shows no stored amount, because only the loan names it', async () => {
-  const { me, send } = await aboard('overdue3');
-  await visit({ me, send }, paths.repayStp);
+  const { me, send } = await open('overdue3', paths.repayStp);
   await sees('Transfiere exactamente');
   const address = `${paths.repayStp}?part=lateCharge`;
   await openApp({ me, send, address, through: mute });
@@ -195,29 +183,6 @@ it('home requests the offer once, before the screen is drawn', async () => {
 it('a guarded screen sends no request before the sign-in', async () => {
   const { calls } = await callsAt('/records', null);
   expect(calls).toEqual([]);
-});
-
-it('on a later visit, home shows the stored loan card with its age until the new answer arrives', async () => {
-  const { me, send } = await aboard('repaying');
-  const first = await visit({ me, send }, '/');
-  expect(first.text()).not.toContain('Actualizado');
-  first.unmount();
-
-  const { until, letGo } = gate();
-  await me.stage.clock.advance('1d');
-  const again = await openApp({
-    me,
-    send: (request) => until.then(() => send(request)),
-    address: '/',
-  });
-  await vi.waitFor(() => expect(again.text()).toContain('Al corriente'), { timeout: 10_000 });
-  expect(again.text()).toContain(exactText(EXAMPLE.total));
-  expect(again.text()).toContain('Actualizado ayer a las');
-  expect(again.pending()).toBeGreaterThan(0);
-  letGo();
-  await again.settled();
-  expect(again.text()).toContain(exactText(EXAMPLE.total));
-  expect(again.text()).not.toContain('Actualizado');
 });
 
 it('the confirm screen requests the order and the borrower’s data once, before any other call', async () => {

@@ -6,13 +6,12 @@ import type { Transport } from '../../client/src/api/wire/transport.ts';
 import { mountApp } from '../../client/src/app/mount-app.ts';
 import { createClock } from '../../client/src/utils/clock.ts';
 import type { FaultCollector } from '../../client/src/utils/log.ts';
-import type { Bridge } from '../../client/src/native/bridge.ts';
+import { type Bridge, findShellPort } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/use-bridge.ts';
 import { type Borrower, type Sender, START } from '@puente/kit';
 import { storageKey } from '../support/storage-key.ts';
 import { aboard, type Lender } from './wire-lender.ts';
 import { type Behaviour, installShell, type Platform } from '@puente/scripts/imitation/shell';
-import { findShellPort } from '../../client/src/native/bridge.ts';
 import { shellBridge } from '../../client/src/native/shell.ts';
 
 const NOBODY = { ...onPage };
@@ -27,6 +26,14 @@ export async function drawn(): Promise<void> {
 type Text = { status: number; text: string };
 /** Changes an answer; `token` is true if the request carried a session. */
 export type Alter = (answer: Text, asked: { token: boolean }) => Text;
+
+/** Changes the data of every answer that has data. */
+export const alterData =
+  (change: (data: Record<string, unknown>) => object): Alter =>
+  ({ status, text }) => {
+    const answer = JSON.parse(text) as { data?: Record<string, unknown> | null };
+    return { status, text: answer.data ? JSON.stringify({ ...answer, data: change(answer.data) }) : text };
+  };
 
 export type OpenArgs = {
   me: Borrower | null;

@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { personalFormOf } from '../../client/src/features/onboarding/personal-info/personal-form.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
 import {
-  button,
   field,
   focused,
   give,
@@ -21,13 +20,11 @@ import {
 } from './hands.ts';
 import { open, storeDraft, visit } from './open-app.ts';
 
-const SAVE = 'profile.saveBasicInfoMarket';
 // A valid CURP; the person is invented.
 const CURP = 'GOMA850101MDFMRN00';
 
 const FIELDS = Object.keys(personalFormOf({ userId: 'u-1', mobile: '5500000001' }));
 
-const save = () => press(/^Guardar y continuar/u);
 const isRed = async (label: string) => (await field(label)).getAttribute('aria-invalid') === 'true';
 const textOf = async (label: string) => (await field(label)).textContent;
 const shows = (label: string) => document.querySelector('main form')?.textContent?.includes(label);
@@ -78,29 +75,21 @@ async function atHome() {
   return { ...lender, app };
 }
 
-async function fillInHome() {
-  await pick('Tipo de vivienda', 'Rentada');
-  await pick('Estado', 'Ciudad de México');
-  await type('Calle, número y colonia', 'Calle Jacaranda 12');
-}
-
-describe('an empty form page', () => {
-  it('an empty form page shows its errors only after «Continuar», in a focused summary that links to each field', async () => {
-    await open('personalInfo', paths.personalInfo);
-    await type('Nombre(s)', 'An');
-    expect(await isRed('Nombre(s)')).toBe(false);
-    await press('Continuar');
-    await expect
-      .poll(summary)
-      .toEqual(['Escribe tu nombre, al menos 3 letras', 'Escribe tus apellidos, al menos 3 letras', 'Elige tu sexo']);
-    expect(document.title).toMatch(/^Error: Tus datos - /u);
-    for (const label of ['Nombre(s)', 'Apellidos']) expect(await isRed(label)).toBe(true);
-    expect(await described('Nombre(s)')).toContain('Error: Escribe tu nombre, al menos 3 letras');
-    await press('Escribe tus apellidos, al menos 3 letras');
-    expect(document.activeElement).toBe(await field('Apellidos'));
-    await type('Nombre(s)', 'Ana');
-    await expect.poll(() => isRed('Nombre(s)')).toBe(false);
-  });
+it('an empty form page shows its errors only after «Continuar», in a focused summary that links to each field', async () => {
+  await open('personalInfo', paths.personalInfo);
+  await type('Nombre(s)', 'An');
+  expect(await isRed('Nombre(s)')).toBe(false);
+  await press('Continuar');
+  await expect
+    .poll(summary)
+    .toEqual(['Escribe tu nombre, al menos 3 letras', 'Escribe tus apellidos, al menos 3 letras', 'Elige tu sexo']);
+  expect(document.title).toMatch(/^Error: Tus datos - /u);
+  for (const label of ['Nombre(s)', 'Apellidos']) expect(await isRed(label)).toBe(true);
+  expect(await described('Nombre(s)')).toContain('Error: Escribe tu nombre, al menos 3 letras');
+  await press('Escribe tus apellidos, al menos 3 letras');
+  expect(document.activeElement).toBe(await field('Apellidos'));
+  await type('Nombre(s)', 'Ana');
+  await expect.poll(() => isRed('Nombre(s)')).toBe(false);
 });
 
 it('a postal code fills in state and city, which stay editable; a code of another state only shows a hint', async () => {
@@ -189,41 +178,18 @@ it('the e-mail field offers sixteen domains before the @, removes blanks, and sh
   await expect.poll(() => isRed('Correo electrónico')).toBe(false);
 });
 
-describe('a draft', () => {
-  it('a draft is restored at the next visit, and «Borrar borrador» removes it and focuses the first page’s heading', async () => {
-    const who = await aboard('personalInfo');
-    await visit(who, paths.personalInfo);
-    await fillInToHome();
-    await pick('Estado', 'Jalisco');
-    await soon(() => expect(storedOnDevice()).toMatch(/state\W+14/u));
-    await visit(who, paths.personalInfo);
-    await sees('Recuperamos lo que habías escrito');
-    await sees('¿Dónde vives?');
-    expect(await textOf('Estado')).toBe('Jalisco');
-    await press('Borrar borrador');
-    await sees('¿Cómo te llamas?');
-    await expect.poll(focused).toBe('¿Cómo te llamas?');
-    expect((await field('Nombre(s)')).value).toBe('');
-    expect(storedOnDevice()).not.toContain(CURP);
-  });
-
-  it('a draft stays after a failed save, and is removed by a successful save that two presses send once', async () => {
-    const { me, app, count } = await atHome();
-    await fillInHome();
-    await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'http', status: 503 } });
-    await save();
-    await sees('Lo que escribiste sigue aquí.');
-    await button('Reintentar');
-    expect((await field('Calle, número y colonia')).value).toBe('Calle Jacaranda 12');
-    expect(await count(SAVE)).toBe(1);
-
-    await app.settled();
-    // The save succeeds, but its answer is empty, so the app must look up the order.
-    await me.stage.fault({ call: SAVE, times: 1, fault: { kind: 'malformed', as: 'empty', when: 'after' } });
-    const pressed = await save();
-    pressed.click();
-    await sees('Paso 2 de 6');
-    expect(await count(SAVE)).toBe(2);
-    expect(storedOnDevice()).not.toContain('Jacaranda');
-  });
+it('a draft is restored at the next visit, and «Borrar borrador» removes it and focuses the first page’s heading', async () => {
+  const who = await open('personalInfo', paths.personalInfo);
+  await fillInToHome();
+  await pick('Estado', 'Jalisco');
+  await soon(() => expect(storedOnDevice()).toMatch(/state\W+14/u));
+  await visit(who, paths.personalInfo);
+  await sees('Recuperamos lo que habías escrito');
+  await sees('¿Dónde vives?');
+  expect(await textOf('Estado')).toBe('Jalisco');
+  await press('Borrar borrador');
+  await sees('¿Cómo te llamas?');
+  await expect.poll(focused).toBe('¿Cómo te llamas?');
+  expect((await field('Nombre(s)')).value).toBe('');
+  expect(storedOnDevice()).not.toContain(CURP);
 });

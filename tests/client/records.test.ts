@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { button, leaveAndComeBack, press, screenText, sees, focused } from './hands.ts';
-import { type Alter, open, openBreakable, visit, atRest, goTo } from './open-app.ts';
+import { alterData, open, openBreakable, visit, atRest, goTo } from './open-app.ts';
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
 import { paths } from '../../client/src/utils/paths.ts';
 
@@ -87,13 +87,12 @@ it('after the last «Cargar más», the first new loan has the focus', async () 
   const all = Array.from({ length: RECORDS_PAGE_SIZE + 3 }, (_, at) => `P-${at}`);
   let [from, to] = [0, RECORDS_PAGE_SIZE];
   let one: object | undefined;
-  const alter: Alter = (answer) => {
-    const { data, ...rest } = JSON.parse(answer.text) as { data: { orders?: object[] } | null };
-    if (!data?.orders) return answer;
-    one ??= data.orders[0];
+  const alter = alterData((data) => {
+    if (!Array.isArray(data['orders'])) return data;
+    one ??= data['orders'][0] as object;
     const orders = all.slice(from, to).map((orderNo) => ({ ...one, orderNo }));
-    return { ...answer, text: JSON.stringify({ ...rest, data: { ...data, orders, total: all.length } }) };
-  };
+    return { ...data, orders, total: all.length };
+  });
   await open('repaid', paths.records, { alter });
   await sees('Cargar más');
   [from, to] = [RECORDS_PAGE_SIZE, all.length];

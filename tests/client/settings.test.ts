@@ -37,8 +37,7 @@ it('each permission can be withdrawn; withdrawing a required permission asks fir
 });
 
 it('applies and stores the appearance at once, and reverts it with a message if it cannot be stored', async () => {
-  const lender = await aboard('repaying');
-  await visit(lender, SETTINGS);
+  const lender = await open('repaying', SETTINGS);
   const dark = () => document.documentElement.classList.contains('dark');
   expect(dark()).toBe(false);
   await choose('Oscura');

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { button, field, give, press, sees, gone, mark, openSheet, row, rows, sheet, soon, type } from './hands.ts';
 import { storeDraft, visit } from './open-app.ts';
 import { aboard, withData } from './wire-lender.ts';
@@ -40,73 +40,71 @@ const active = () => {
   return id ? document.getElementById(id)?.textContent : null;
 };
 
-describe('a list', () => {
-  it('a list marks no row before a choice, and «Confirmar» without a choice asks for one', async () => {
-    await home();
-    await openSheet('Estado');
-    expect([selected(), active()]).toEqual([[], null]);
-    await press('Confirmar');
-    await soon(() => expect(alert()).toBe('Elige una opción'));
-    expect(rows().length).toBeGreaterThan(3);
-  });
+it('a list marks no row before a choice, and «Confirmar» without a choice asks for one', async () => {
+  await home();
+  await openSheet('Estado');
+  expect([selected(), active()]).toEqual([[], null]);
+  await press('Confirmar');
+  await soon(() => expect(alert()).toBe('Elige una opción'));
+  expect(rows().length).toBeGreaterThan(3);
+});
 
-  it('a list opens at the saved choice, and only «Confirmar» saves another row', async () => {
-    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await home();
-    const opener = await openSheet('Estado');
-    await mark('Morelos');
-    await press('Confirmar');
-    await gone();
-    const leavings: [leave: () => unknown, left: string][] = [
-      [() => press('Cancelar'), 'Morelos'],
-      [() => key('Escape'), 'Morelos'],
-      [() => window.history.back(), 'Morelos'],
-      [() => press('Confirmar'), 'Jalisco'],
-    ];
-    for (const [leave, left] of leavings) {
-      expect(opener.textContent).toBe('Morelos');
-      await openSheet('Estado');
-      await soon(() => expect([selected(), active()]).toEqual([['Morelos'], 'Morelos']));
-      const morelos = await row('Morelos');
-      await soon(() => expect(shown.mock.contexts.at(-1)).toBe(morelos));
-      await mark('Jalisco');
-      expect(selected()).toEqual(['Jalisco']);
-      await leave();
-      await gone();
-      expect(opener.textContent, String(leave)).toBe(left);
-    }
-  });
-
-  it('a list supports arrows, Home, End, Page Up, Page Down, letters and Enter, and keeps the active row visible', async () => {
-    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
-    await home();
-    const opener = await openSheet('Estado');
-    const all = rows().map((each) => each.textContent);
-    sheet()?.querySelector<HTMLElement>('[role=listbox]')?.focus();
-    const steps: [string, string | null | undefined][] = [
-      ['ArrowDown', all[0]],
-      ['ArrowDown', all[1]],
-      ['PageDown', all[7]],
-      ['ArrowUp', all[6]],
-      ['PageUp', all[0]],
-      ['End', all.at(-1)],
-      ['Home', all[0]],
-    ];
-    for (const [name, at] of steps) {
-      key(name);
-      await soon(() => expect(active(), name).toBe(at));
-      expect((shown.mock.contexts.at(-1) as Element).textContent, name).toBe(at);
-    }
-    key('m');
-    key('o');
-    await soon(() => expect(active()).toBe('Morelos'));
-    expect(selected()).toEqual([]);
-    key('Enter');
-    await soon(() => expect(selected()).toEqual(['Morelos']));
-    await press('Confirmar');
-    await gone();
+it('a list opens at the saved choice, and only «Confirmar» saves another row', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await home();
+  const opener = await openSheet('Estado');
+  await mark('Morelos');
+  await press('Confirmar');
+  await gone();
+  const leavings: [leave: () => unknown, left: string][] = [
+    [() => press('Cancelar'), 'Morelos'],
+    [() => key('Escape'), 'Morelos'],
+    [() => window.history.back(), 'Morelos'],
+    [() => press('Confirmar'), 'Jalisco'],
+  ];
+  for (const [leave, left] of leavings) {
     expect(opener.textContent).toBe('Morelos');
-  });
+    await openSheet('Estado');
+    await soon(() => expect([selected(), active()]).toEqual([['Morelos'], 'Morelos']));
+    const morelos = await row('Morelos');
+    await soon(() => expect(shown.mock.contexts.at(-1)).toBe(morelos));
+    await mark('Jalisco');
+    expect(selected()).toEqual(['Jalisco']);
+    await leave();
+    await gone();
+    expect(opener.textContent, String(leave)).toBe(left);
+  }
+});
+
+it('a list supports arrows, Home, End, Page Up, Page Down, letters and Enter, and keeps the active row visible', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await home();
+  const opener = await openSheet('Estado');
+  const all = rows().map((each) => each.textContent);
+  sheet()?.querySelector<HTMLElement>('[role=listbox]')?.focus();
+  const steps: [string, string | null | undefined][] = [
+    ['ArrowDown', all[0]],
+    ['ArrowDown', all[1]],
+    ['PageDown', all[7]],
+    ['ArrowUp', all[6]],
+    ['PageUp', all[0]],
+    ['End', all.at(-1)],
+    ['Home', all[0]],
+  ];
+  for (const [name, at] of steps) {
+    key(name);
+    await soon(() => expect(active(), name).toBe(at));
+    expect((shown.mock.contexts.at(-1) as Element).textContent, name).toBe(at);
+  }
+  key('m');
+  key('o');
+  await soon(() => expect(active()).toBe('Morelos'));
+  expect(selected()).toEqual([]);
+  key('Enter');
+  await soon(() => expect(selected()).toEqual(['Morelos']));
+  await press('Confirmar');
+  await gone();
+  expect(opener.textContent).toBe('Morelos');
 });
 
 const LABEL = 'Fecha de nacimiento';
@@ -138,62 +136,60 @@ async function typeDate(typed: Record<'Día' | 'Mes' | 'Año', string>) {
   for (const [name, text] of Object.entries(typed)) await type(name, text);
 }
 
-describe('a birthday', () => {
-  it('untouched date wheels save no birthday, and «Confirmar» names the parts still missing', async () => {
-    await personal();
-    const opener = await openBirthday();
-    await press('Confirmar');
-    await soon(() => expect(alert()).toContain('Falta elegir: día, mes, año'));
-    turn('Año', '1990');
-    await press('Confirmar');
-    await soon(() => expect(alert()).toMatch(/Falta elegir: día, mes$/u));
-    turn('Mes', 'enero');
-    turn('Día', '1');
-    await press('Confirmar');
-    await gone();
-    expect(opener.textContent).toMatch(/^1\sde\senero\sde\s1990$/u);
-  });
+it('untouched date wheels save no birthday, and «Confirmar» names the parts still missing', async () => {
+  await personal();
+  const opener = await openBirthday();
+  await press('Confirmar');
+  await soon(() => expect(alert()).toContain('Falta elegir: día, mes, año'));
+  turn('Año', '1990');
+  await press('Confirmar');
+  await soon(() => expect(alert()).toMatch(/Falta elegir: día, mes$/u));
+  turn('Mes', 'enero');
+  turn('Día', '1');
+  await press('Confirmar');
+  await gone();
+  expect(opener.textContent).toMatch(/^1\sde\senero\sde\s1990$/u);
+});
 
-  it('the birthday wheels offer the years of ages 18 to 83, and 28 days in February', async () => {
-    const year = await personal();
-    await openBirthday();
-    const years = wheel('Año');
-    expect([years[0], years.at(-1), years.length]).toEqual([String(year - 83), String(year - 18), 66]);
-    const days = (month: string) => {
-      turn('Mes', month);
-      return wheel('Día').length;
-    };
-    expect([days('enero'), days('febrero'), days('abril'), days('diciembre')]).toEqual([31, 28, 30, 31]);
-  });
+it('the birthday wheels offer the years of ages 18 to 83, and 28 days in February', async () => {
+  const year = await personal();
+  await openBirthday();
+  const years = wheel('Año');
+  expect([years[0], years.at(-1), years.length]).toEqual([String(year - 83), String(year - 18), 66]);
+  const days = (month: string) => {
+    turn('Mes', month);
+    return wheel('Día').length;
+  };
+  expect([days('enero'), days('febrero'), days('abril'), days('diciembre')]).toEqual([31, 28, 30, 31]);
+});
 
-  it('a chosen day 31 becomes 30 when the birthday’s month changes to April', async () => {
-    await personal();
-    const opener = await openBirthday();
-    turn('Mes', 'enero');
-    turn('Día', '31');
-    turn('Año', '1990');
-    turn('Mes', 'abril');
-    await press('Confirmar');
-    await gone();
-    expect(opener.textContent).toMatch(/^30\sde\sabril\sde\s1990$/u);
-  });
+it('a chosen day 31 becomes 30 when the birthday’s month changes to April', async () => {
+  await personal();
+  const opener = await openBirthday();
+  turn('Mes', 'enero');
+  turn('Día', '31');
+  turn('Año', '1990');
+  turn('Mes', 'abril');
+  await press('Confirmar');
+  await gone();
+  expect(opener.textContent).toMatch(/^30\sde\sabril\sde\s1990$/u);
+});
 
-  it('a typed birthday may be 29 February in a leap year, and a day that does not exist is rejected', async () => {
-    await personal();
-    const opener = await openBirthday();
-    await press('Escribir la fecha');
-    await typeDate({ Día: '29', Mes: '2', Año: '1992' });
-    await press('Confirmar');
-    await gone();
-    expect(opener.textContent).toMatch(/^29\sde\sfebrero\sde\s1992$/u);
-    await openSaved(opener);
-    await typeDate({ Día: '31', Mes: '2', Año: '1990' });
-    expect((await field('Día')).value).toBe('31');
-    await press('Confirmar');
-    await sees('Ese día no existe: febrero de 1990 llega hasta el 28');
-    give(await field('Día'), '28');
-    await press('Confirmar');
-    await gone();
-    expect(opener.textContent).toMatch(/^28\sde\sfebrero\sde\s1990$/u);
-  });
+it('a typed birthday may be 29 February in a leap year, and a day that does not exist is rejected', async () => {
+  await personal();
+  const opener = await openBirthday();
+  await press('Escribir la fecha');
+  await typeDate({ Día: '29', Mes: '2', Año: '1992' });
+  await press('Confirmar');
+  await gone();
+  expect(opener.textContent).toMatch(/^29\sde\sfebrero\sde\s1992$/u);
+  await openSaved(opener);
+  await typeDate({ Día: '31', Mes: '2', Año: '1990' });
+  expect((await field('Día')).value).toBe('31');
+  await press('Confirmar');
+  await sees('Ese día no existe: febrero de 1990 llega hasta el 28');
+  give(await field('Día'), '28');
+  await press('Confirmar');
+  await gone();
+  expect(opener.textContent).toMatch(/^28\sde\sfebrero\sde\s1990$/u);
 });

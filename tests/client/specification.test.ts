@@ -30,48 +30,44 @@ function textOf(language: string, file: string, key: string): unknown {
   return key.split('.').reduce((inside, part) => (inside as Record<string, unknown> | undefined)?.[part], all);
 }
 
-describe('addresses', () => {
-  test('the app’s addresses equal those of the 35 specified screens', () => {
-    expect(Object.values(paths).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
-    expect(ROUTES.map(({ screen }) => paths[screen]).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
-  });
-  test.each(['es', 'en'])('the 35 screens have different titles in %s', (language) => {
-    const titles = Object.keys(paths).map((screen) => textOf(language, 'common', `titles.${screen}`));
-    expect(titles).not.toContain(undefined);
-    expect(new Set(titles).size).toBe(35);
-  });
-  test('redirected addresses lead to the specified screens', () => {
-    expect(redirects.map(({ from, to }) => [from, paths[to]])).toEqual(REDIRECTS);
-  });
-  test('the guarded routes are exactly those that the specification lists', () => {
-    expect(GUARDED_ROUTE_NAMES).toEqual(GUARDED.map(([name]) => name));
-  });
-  test.each(SCREENS_OF_THE_SPECIFICATION)('%s needs a token exactly if the specification guards it', (address) => {
-    const screen = screenAt(address);
-    expect(screen).not.toBeNull();
-    const guarded = GUARDED.some(([, guardedAddress]) => guardedAddress === address);
-    expect(screen !== null && needsToken(screen)).toBe(guarded);
-  });
+test('the app’s addresses equal those of the 35 specified screens', () => {
+  expect(Object.values(paths).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
+  expect(ROUTES.map(({ screen }) => paths[screen]).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
+});
+test.each(['es', 'en'])('the 35 screens have different titles in %s', (language) => {
+  const titles = Object.keys(paths).map((screen) => textOf(language, 'common', `titles.${screen}`));
+  expect(titles).not.toContain(undefined);
+  expect(new Set(titles).size).toBe(35);
+});
+test('redirected addresses lead to the specified screens', () => {
+  expect(redirects.map(({ from, to }) => [from, paths[to]])).toEqual(REDIRECTS);
+});
+test('the guarded routes are exactly those that the specification lists', () => {
+  expect(GUARDED_ROUTE_NAMES).toEqual(GUARDED.map(([name]) => name));
+});
+test.each(SCREENS_OF_THE_SPECIFICATION)('%s needs a token exactly if the specification guards it', (address) => {
+  const screen = screenAt(address);
+  expect(screen).not.toBeNull();
+  const guarded = GUARDED.some(([, guardedAddress]) => guardedAddress === address);
+  expect(screen !== null && needsToken(screen)).toBe(guarded);
 });
 
-describe('statuses', () => {
-  test.each(STATUSES)('status $number opens $leadsTo, where null means home', ({ number, leadsTo }) => {
-    const [address, query] = nextStep({ orderNo: 'CR-1', status: number }).split('?');
-    expect(address).toBe(leadsTo ?? '/');
-    const review = { orderNo: 'CR-1', pageName: PAGE_NAME_OF_REVIEW };
-    expect(Object.fromEntries(new URLSearchParams(query))).toEqual(
-      leadsTo === null ? {} : number === 1 ? review : { orderNo: 'CR-1' },
-    );
-  });
-  test.each(['es', 'en'])('every status label has its text (%s)', (language) => {
-    for (const { home, order } of STATUSES) {
-      expect(textOf(language, 'statuses', `home.${home}`)).toEqual(expect.stringMatching(/\S/));
-      expect(textOf(language, 'statuses', `order.${order}`)).toEqual(expect.stringMatching(/\S/));
-    }
-  });
-  test('the application steps have the specified order and addresses', () => {
-    expect(STEPS.map(({ status, screen }) => [status, paths[screen]])).toEqual(APPLICATION_STEPS);
-  });
+test.each(STATUSES)('status $number opens $leadsTo, where null means home', ({ number, leadsTo }) => {
+  const [address, query] = nextStep({ orderNo: 'CR-1', status: number }).split('?');
+  expect(address).toBe(leadsTo ?? '/');
+  const review = { orderNo: 'CR-1', pageName: PAGE_NAME_OF_REVIEW };
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual(
+    leadsTo === null ? {} : number === 1 ? review : { orderNo: 'CR-1' },
+  );
+});
+test.each(['es', 'en'])('every status label has its text (%s)', (language) => {
+  for (const { home, order } of STATUSES) {
+    expect(textOf(language, 'statuses', `home.${home}`)).toEqual(expect.stringMatching(/\S/));
+    expect(textOf(language, 'statuses', `order.${order}`)).toEqual(expect.stringMatching(/\S/));
+  }
+});
+test('the application steps have the specified order and addresses', () => {
+  expect(STEPS.map(({ status, screen }) => [status, paths[screen]])).toEqual(APPLICATION_STEPS);
 });
 
 describe('requests', () => {

@@ -6,8 +6,7 @@ import review from '../../client/src/i18n/locales/es/review.json' with { type: '
 import { paths, type ScreenName } from '../../client/src/utils/paths.ts';
 import { screenText } from './hands.ts';
 import { aboard } from './wire-lender.ts';
-import type { Alter } from './open-app.ts';
-import { go, goTo, visit } from './open-app.ts';
+import { alterData, go, goTo, visit } from './open-app.ts';
 
 /** Screen that each letter of the table below stands for; a dot stands for the opened screen itself. */
 const LETTERS: Record<string, ScreenName> = {
@@ -69,15 +68,12 @@ const DENIALS = [
 ];
 
 /** Overrides the status of the order in every answer. */
-const inStatus =
-  (status: number): Alter =>
-  (answer) => {
-    type Data = { order?: object | null; repayment?: unknown; status?: number } | null;
-    const body = JSON.parse(answer.text) as { data?: Data };
-    if (body.data?.order) Object.assign(body.data.order, { status });
-    if (typeof body.data?.status === 'number') Object.assign(body.data, { status });
-    return { ...answer, text: JSON.stringify(body) };
-  };
+const inStatus = (status: number) =>
+  alterData((data) => ({
+    ...data,
+    ...(data['order'] ? { order: { ...data['order'], status } } : {}),
+    ...(typeof data['status'] === 'number' ? { status } : {}),
+  }));
 
 const here = () => window.location.hash.split('?')[0];
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');

@@ -71,7 +71,7 @@ it.each([
   expect(await helpText()).toMatch(says);
 });
 
-it.each([paths.agreement, `${paths.agreement}?orderNo=CR-1`, paths.repayDetail, paths.cashier])(
+it.each([paths.agreement, `${paths.agreement}?orderNo=CR-1`, paths.repayDetail, paths.cashier, paths.yx2ConfirmBorrow])(
   '%s offers a visitor the sign-in',
   async (address) => {
     const { app } = await visitor(address);

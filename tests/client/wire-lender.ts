@@ -1,4 +1,4 @@
-import { CALLS } from '@puente/contract';
+import { CALLS, contract } from '@puente/contract';
 import { decryptPath } from '@puente/contract/wire/call-address';
 import { PACKAGE_NAME, persona } from '@puente/fixtures';
 import { buildApp } from '@puente/mock-server/app';
@@ -65,6 +65,20 @@ export const hearing =
     if (callOf(request.url) === call) hear(request);
     return send(request);
   };
+
+/** Holds every request of this call until the promise resolves. */
+export const holding =
+  (send: Sender, call: string, until: Promise<void>): Sender =>
+  async (request) => {
+    if (callOf(request.url) === call) await until;
+    return send(request);
+  };
+
+/** Sends a transfer to the loan's CLABE, by default of the whole debt; it is booked after 15 minutes. */
+export async function transfer(me: Borrower, pesos?: number, reference = 'T-1'): Promise<void> {
+  const { clabe, amount } = await me.ask(contract.repayment.stpClabe, { orderNo: me.orderNo });
+  await me.stage.arrive({ channel: 'stp', clabe, reference, amount: pesos ?? amount });
+}
 
 /** Returns a promise that resolves when the test calls `letGo`. */
 export function gate() {

@@ -3,11 +3,9 @@ import { memoryStorage } from '../storage/memory-storage.fixture.ts';
 import { createDevice, useSession } from '../storage/device.ts';
 import type { Api } from './client.ts';
 import { fetchUser, useRefreshUser, useSignIn, useEdition, useSignOut } from './session.ts';
-import { SESSION_CODES } from '@puente/contract/wire/codes';
 import { browserBridge } from '../native/use-bridge.ts';
 import { ApiError } from './api-error.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';
-import { useSessionEnd } from './api-context.ts';
 
 function waiting() {
   const storage = memoryStorage();
@@ -21,11 +19,17 @@ function waiting() {
   return { storage, device, api, answers, asked };
 }
 
-test('discards an answer for a token that another tab has replaced', async () => {
-  const { storage, device, api, answers, asked } = waiting();
+type Waiting = ReturnType<typeof waiting>;
+
+test.each([
+  ['another tab has signed in', ({ storage }: Waiting) => storage.setItem('puente.token', '"T2"')],
+  ['the borrower has signed out', ({ device }: Waiting) => device.session.clear()],
+])('discards an answer that arrives after %s', async (_what, change) => {
+  const page = waiting();
+  const { device, api, answers, asked } = page;
   const fetched = fetchUser(api, device);
   await asked(1);
-  storage.setItem('puente.token', '"T2"');
+  change(page);
   answers[0]?.({ userId: 'U1' });
   await fetched;
   expect(device.session.get().userInfo).toBeNull();
@@ -38,19 +42,11 @@ test('fetchUser sends one request for simultaneous callers, and a new one for a 
   answers[0]?.({ userId: 'U1' });
   await Promise.all(waits);
   expect(answers).toHaveLength(1);
+  expect(device.session.get().userInfo).toEqual({ basicInfo: { userId: 'U1', firstName: null, mobile: null } });
   const again = fetchUser(api, device);
   await asked(2);
   answers[1]?.({ userId: 'U1' });
   await again;
-});
-
-test('stores a missing name and number as null', async () => {
-  const { device, api, answers, asked } = waiting();
-  const fetched = fetchUser(api, device);
-  await asked(1);
-  answers[0]?.({ userId: 'U1' });
-  await fetched;
-  expect(device.session.get().userInfo).toEqual({ basicInfo: { userId: 'U1', firstName: null, mobile: null } });
 });
 
 test('requests the new borrower’s user once, even if the previous borrower’s answer comes late', async () => {
@@ -81,16 +77,6 @@ test('discards a late answer for an earlier borrower without failing', async () 
   answers[0]?.({ userId: 'U1' });
   await expect(first).resolves.toBeUndefined();
   expect(device.session.get().userInfo?.basicInfo.userId).toBe('U2');
-});
-
-test('discards the user data that arrives after a sign-out', async () => {
-  const { device, api, answers, asked } = waiting();
-  const fetched = fetchUser(api, device);
-  await asked(1);
-  device.session.clear();
-  answers[0]?.({ userId: 'U1' });
-  await fetched;
-  expect(device.session.get().userInfo).toBeNull();
 });
 
 test('sends nothing for a borrower who signed out at once', async () => {
@@ -236,25 +222,7 @@ test.each([true, false])(
   },
 );
 
-test('useSessionEnd returns why the last session ended', async () => {
-  const page = createPage();
-  const { now, close } = openHook(page, useSessionEnd);
-  await expect.poll(() => now()).toBeNull();
-  page.sessionEnd.handle(new ApiError({ kind: 'session', path: '/x', code: SESSION_CODES.otherDevice }), 'T1');
-  await expect.poll(() => now()).toMatchObject({ code: 'otherDevice' });
-  close();
-});
-
-test('switches to the edition that the server names and stores it', async () => {
-  const page = createPage();
-  expect(page.device.session.get().edition).toBe('market');
-  const { close } = openHook(page, () => useEdition({ edition: 'single' }));
-  await expect.poll(() => page.device.session.get().edition).toBe('single');
-  expect(page.device.session.storage.read('puente.edition')).toBe('single');
-  close();
-});
-
-test('switches to an edition that only a later answer of the server names', async () => {
+test('switches to the edition that a later answer of the server names, and stores it', async () => {
   const page = createPage();
   let offer: Parameters<typeof useEdition>[0];
   const { values, close } = openHook(page, () => {
@@ -265,15 +233,6 @@ test('switches to an edition that only a later answer of the server names', asyn
   offer = { edition: 'single' };
   page.device.session.set({ language: 'en' });
   await expect.poll(() => page.device.session.get().edition).toBe('single');
-  close();
-});
-
-test('stores nothing for an edition that is already known', async () => {
-  const page = createPage();
-  let changes = 0;
-  page.device.session.subscribe(() => changes++);
-  const { values, close } = openHook(page, () => useEdition({ edition: 'market' }));
-  await expect.poll(() => values.length).toBeGreaterThan(0);
-  expect(changes).toBe(0);
+  expect(page.device.session.storage.read('puente.edition')).toBe('single');
   close();
 });

@@ -124,16 +124,3 @@ test('caches the pages of a call under another query key than a single read of i
   expect(page.asked[0]?.options).toEqual({ signal: expect.any(AbortSignal) });
   close();
 });
-
-test('retries a page that fails on the network', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  const { page, rows, close } = openList((asked, times) => {
-    if (times === 0) throw new ApiError({ kind: 'network', path: asked.path });
-    return five(asked, times);
-  });
-  await expect.poll(() => page.asked).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1_000);
-  await expect.poll(() => rows()).toEqual([[1, 2]]);
-  expect(page.asked.map(({ query }) => (query as { page: number }).page)).toEqual([1, 1]);
-  close();
-});

@@ -1,16 +1,12 @@
-import { bankCardCalls } from '@puente/contract/calls/bank-card';
 import { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createClock } from '../utils/clock.ts';
-import { useApi } from './api-context.ts';
 import { ApiError } from './api-error.ts';
 import { createPage, openHook } from './open-hook.fixture.tsx';
 import { readKey, readQuery, useRead } from './use-read.ts';
-import { useRefreshAll } from './use-refresh-all.ts';
-import { CATALOGUE_FRESH_MS } from '../utils/timing.ts';
 
 const refused = () => new ApiError({ kind: 'refused', path: '/x', code: 20601 });
 const useDetail = (orderNo: string) => useRead(repaymentCalls.detail, { query: { orderNo } });
@@ -30,14 +26,6 @@ test('sends a read once with its query and returns its data', async () => {
   expect(values[0]).toMatchObject({ data: undefined, error: null, isLoading: true, isRefetching: false, updatedAt: 0 });
   expect(now()).toMatchObject({ error: null, isLoading: false, isRefetching: false });
   expect(now().updatedAt).toBeGreaterThan(0);
-  close();
-});
-
-test('a disabled read sends nothing and is not loading', async () => {
-  const page = createPage();
-  const { now, close } = openHook(page, () => useRead(orderCalls.latest, { enabled: false }));
-  await expect.poll(() => now()).toMatchObject({ data: undefined, isLoading: false, isRefetching: false });
-  expect(page.asked).toEqual([]);
   close();
 });
 
@@ -77,18 +65,6 @@ test('after a change of language, keeps answer and time until the new answer; an
   close();
 });
 
-test('a failed first read reports its error and no data', async () => {
-  const page = createPage({
-    lender: () => {
-      throw refused();
-    },
-  });
-  const { now, close } = openHook(page, () => useRead(orderCalls.latest));
-  await expect.poll(() => now()?.error).toMatchObject({ kind: 'refused' });
-  expect(now()).toMatchObject({ data: undefined, isLoading: false, updatedAt: 0 });
-  close();
-});
-
 test('refetches at the interval computed from the last answer', async () => {
   const page = createPage({ lender: (_, times) => ({ turn: times }) });
   const shown: unknown[] = [];
@@ -102,25 +78,6 @@ test('refetches at the interval computed from the last answer', async () => {
   expect(shown).toContainEqual({ turn: 1 });
   expect(page.asked).toHaveLength(3);
   close();
-});
-
-test('a new screen refetches its data, except a catalogue that is still fresh', async () => {
-  const page = createPage({ lender: () => ({ banks: [] }) });
-  for (const opened of [1, 2]) {
-    const { now, close } = openHook(page, () =>
-      useRead(bankCardCalls.getBankBranch, { staleTime: CATALOGUE_FRESH_MS }),
-    );
-    await expect.poll(() => now()?.data).toEqual({ banks: [] });
-    expect(page.asked).toHaveLength(1);
-    close();
-    expect(opened).toBeLessThan(3);
-  }
-  for (const asked of [2, 3]) {
-    const { now, close } = openHook(page, () => useRead(orderCalls.latest));
-    await expect.poll(() => now()?.data).toBeDefined();
-    await expect.poll(() => page.asked).toHaveLength(asked);
-    close();
-  }
 });
 
 test('updatedAt is the time of the answer by the server’s clock, rounded to seconds', async () => {
@@ -146,14 +103,6 @@ test('throws for a GET that changes state', () => {
   expect(page.asked).toEqual([]);
 });
 
-test('throws «ApiProvider is missing» outside the app’s providers', () => {
-  function Screen() {
-    useApi();
-    return null;
-  }
-  expect(() => renderToString(<Screen />)).toThrow('ApiProvider is missing');
-});
-
 test('readKey contains the query, the token and the language, so that each borrower has separate answers', () => {
   const ana = { token: 'T1', language: 'es' };
   const key = readKey(orderCalls.latest, undefined, ana);
@@ -164,15 +113,6 @@ test('readKey contains the query, the token and the language, so that each borro
     'T1',
     'en',
   ]);
-});
-
-test('useRefreshAll refetches everything on screen', async () => {
-  const page = createPage({ lender: (_, times) => ({ turn: times }) });
-  const { now, close } = openHook(page, () => ({ call: useRead(orderCalls.latest), refreshAll: useRefreshAll() }));
-  await expect.poll(() => now()?.call.data).toEqual({ turn: 0 });
-  await now().refreshAll();
-  await expect.poll(() => now().call.data).toEqual({ turn: 1 });
-  close();
 });
 
 test('all attempts of a read share one abort signal and one limit of a minute', async () => {

@@ -1,6 +1,5 @@
 import { identityCalls } from '@puente/contract/calls/identity';
 import { orderCalls } from '@puente/contract/calls/order';
-import { sessionCalls } from '@puente/contract/calls/session';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createPage, type Lender, openHook } from './open-hook.fixture.tsx';
@@ -160,20 +159,6 @@ test('an upload reports its progress from 0; other writes report none', async ()
   (await answerAt(answers, 0)).give({});
   await sent;
   await expect.poll(() => now()).toMatchObject({ isPending: false, progress: null });
-  close();
-});
-
-test('a form body is no upload and reports no progress', async () => {
-  const { answers, lender } = waiting();
-  const page = createPage({ lender });
-  const { now, close } = openHook(page, () => useWrite(sessionCalls.login));
-  await expect.poll(() => now()?.isPending).toBe(false);
-  const sent = now().write({ body: { mobile: '5500000001', code: '123456' } });
-  await expect.poll(() => now()).toMatchObject({ isPending: true, progress: null });
-  await expect.poll(() => page.asked).toHaveLength(1);
-  expect(page.asked[0]?.options.transport).toBeUndefined();
-  (await answerAt(answers, 0)).give({});
-  await sent;
   close();
 });
 

@@ -1,7 +1,6 @@
-import { type Destination, ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { type Destination, ORDER_STATUSES, type OrderAction } from '@puente/contract/values/order-status';
 import { expect, test } from 'vitest';
 import { nextScreen, nextStep, orderStatePath, orderLinkLabel, orderPath, mayApply, orderCan } from './order-status.ts';
-import type { OrderAction } from '@puente/contract/values/order-status';
 
 const allowing = (action: OrderAction) => statuses.filter((status) => orderCan(action, status));
 

@@ -1,10 +1,9 @@
-import type { LoanOrder } from '@puente/contract/entities/loan-order';
+import { type LoanOrder, loanOrder } from '@puente/contract/entities/loan-order';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { type LatestOrder, useNamedOrder, pollInterval, useLastKnownOrder } from './use-latest-order.ts';
-import { loanOrder } from '@puente/contract/entities/loan-order';
 import { orderSamples } from '@puente/contract/samples/loan';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { createPage, openHook } from '../api/open-hook.fixture.tsx';

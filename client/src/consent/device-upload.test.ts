@@ -1,6 +1,6 @@
 import { deviceCalls } from '@puente/contract/calls/device';
 import { CONSENT_KINDS, type ConsentKind, UPLOAD_KINDS, type UploadKind } from '@puente/contract/values/consent';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import type { Api } from '../api/client.ts';
 import { collectDeviceData, consentedUploads, type UploadMemory } from './device-upload.tsx';
@@ -55,85 +55,83 @@ function scene(args: {
   };
 }
 
-describe('collecting device data', () => {
-  it('sends nothing without a consent', async () => {
-    const { collect, calls, asked } = scene({});
-    expect(await collect(() => ['camera'])).toEqual({ state: 'idle', done: 0, of: 0 });
-    expect(calls).toEqual([]);
-    expect(asked).toEqual([]);
-  });
-
-  it('requests from the shell only the agreed kinds that the server still lacks', async () => {
-    const { collect, asked, calls } = scene({ status: { code: 1, data: { ...NONE, device: true } } });
-    expect(await collect()).toEqual({ state: 'started', done: 1, of: 2 });
-    expect(asked).toEqual([{ orderNo: 'P1', kinds: ['location'] }]);
-    expect(calls).not.toContain(deviceCalls.packageList.path);
-  });
-
-  it('if the borrower agreed to the app list, the request names the packages to look for', async () => {
-    const { collect, asked } = scene({});
-    await collect(() => ['installedApps']);
-    expect(asked).toEqual([{ orderNo: 'P1', kinds: ['appList'], packages: ['mx.banco.demo'] }]);
-  });
-
-  it('returns «done» once every kind of data with consent has arrived', async () => {
-    const { collect, asked } = scene({ status: { ...NONE, device: true, location: true } });
-    expect(await collect()).toEqual({ state: 'done', done: 2, of: 2 });
-    expect(asked).toEqual([]);
-  });
-
-  it('returns «disabled» if the setting is off or the server answers -1, and «missing» in a browser', async () => {
-    expect((await scene({ enabled: false }).collect()).state).toBe('disabled');
-    expect((await scene({ status: { code: -1 } }).collect()).state).toBe('disabled');
-    const browser = scene({ inApp: false });
-    expect((await browser.collect()).state).toBe('missing');
-    expect(browser.asked).toEqual([]);
-  });
-
-  it('asks the shell once per kind, then only polls', async () => {
-    const { collect, asked } = scene({});
-    for (const kinds of [['location'], ['location'], ['location', 'sms'], ['location', 'sms']] as ConsentKind[][]) {
-      expect((await collect(() => kinds)).state).toBe('started');
-    }
-    expect(asked).toEqual([
-      { orderNo: 'P1', kinds: ['location'] },
-      { orderNo: 'P1', kinds: ['sms'] },
-    ]);
-  });
-
-  it.each([
-    [['location'], { state: 'started', done: 0, of: 1 }],
-    [['location', 'device'], { state: 'idle', done: 0, of: 0 }],
-    ['denied', { state: 'missing', done: 0, of: 2 }],
-  ] as const)('does not wait for kinds that the shell refuses: %j', async (refused, expected) => {
-    const { collect, asked } = scene({ refused });
-    expect(await collect()).toEqual(expected);
-    await collect();
-    expect(asked).toHaveLength(1);
-  });
-
-  it.each(UPLOAD_KINDS)('returns «done» without %s if the phone refuses only this kind', async (kind) => {
-    const { collect } = scene({ status: { ...ALL, [kind]: false }, refused: [kind] });
-    expect(await collect(() => CONSENT_KINDS)).toEqual({ state: 'done', done: 5, of: 5 });
-  });
-
-  it.each([
-    [['deviceInformation'], [{ orderNo: 'P1', kinds: ['device'] }]],
-    [[], []],
-  ] as [ConsentKind[], unknown[]][])(
-    'requests only %j if the borrower withdraws the other consents during a call to the server',
-    async (left, expected) => {
-      const { collect, call, asked } = scene({});
-      let agreed = AGREED;
-      const withdrawing: Api['call'] = (route, args) => {
-        agreed = left;
-        return call(route, args);
-      };
-      await collect(() => agreed, { call: withdrawing });
-      expect(asked).toEqual(expected);
-    },
-  );
+it('sends nothing without a consent', async () => {
+  const { collect, calls, asked } = scene({});
+  expect(await collect(() => ['camera'])).toEqual({ state: 'idle', done: 0, of: 0 });
+  expect(calls).toEqual([]);
+  expect(asked).toEqual([]);
 });
+
+it('requests from the shell only the agreed kinds that the server still lacks', async () => {
+  const { collect, asked, calls } = scene({ status: { code: 1, data: { ...NONE, device: true } } });
+  expect(await collect()).toEqual({ state: 'started', done: 1, of: 2 });
+  expect(asked).toEqual([{ orderNo: 'P1', kinds: ['location'] }]);
+  expect(calls).not.toContain(deviceCalls.packageList.path);
+});
+
+it('if the borrower agreed to the app list, the request names the packages to look for', async () => {
+  const { collect, asked } = scene({});
+  await collect(() => ['installedApps']);
+  expect(asked).toEqual([{ orderNo: 'P1', kinds: ['appList'], packages: ['mx.banco.demo'] }]);
+});
+
+it('returns «done» once every kind of data with consent has arrived', async () => {
+  const { collect, asked } = scene({ status: { ...NONE, device: true, location: true } });
+  expect(await collect()).toEqual({ state: 'done', done: 2, of: 2 });
+  expect(asked).toEqual([]);
+});
+
+it('returns «disabled» if the setting is off or the server answers -1, and «missing» in a browser', async () => {
+  expect((await scene({ enabled: false }).collect()).state).toBe('disabled');
+  expect((await scene({ status: { code: -1 } }).collect()).state).toBe('disabled');
+  const browser = scene({ inApp: false });
+  expect((await browser.collect()).state).toBe('missing');
+  expect(browser.asked).toEqual([]);
+});
+
+it('asks the shell once per kind, then only polls', async () => {
+  const { collect, asked } = scene({});
+  for (const kinds of [['location'], ['location'], ['location', 'sms'], ['location', 'sms']] as ConsentKind[][]) {
+    expect((await collect(() => kinds)).state).toBe('started');
+  }
+  expect(asked).toEqual([
+    { orderNo: 'P1', kinds: ['location'] },
+    { orderNo: 'P1', kinds: ['sms'] },
+  ]);
+});
+
+it.each([
+  [['location'], { state: 'started', done: 0, of: 1 }],
+  [['location', 'device'], { state: 'idle', done: 0, of: 0 }],
+  ['denied', { state: 'missing', done: 0, of: 2 }],
+] as const)('does not wait for kinds that the shell refuses: %j', async (refused, expected) => {
+  const { collect, asked } = scene({ refused });
+  expect(await collect()).toEqual(expected);
+  await collect();
+  expect(asked).toHaveLength(1);
+});
+
+it.each(UPLOAD_KINDS)('returns «done» without %s if the phone refuses only this kind', async (kind) => {
+  const { collect } = scene({ status: { ...ALL, [kind]: false }, refused: [kind] });
+  expect(await collect(() => CONSENT_KINDS)).toEqual({ state: 'done', done: 5, of: 5 });
+});
+
+it.each([
+  [['deviceInformation'], [{ orderNo: 'P1', kinds: ['device'] }]],
+  [[], []],
+] as [ConsentKind[], unknown[]][])(
+  'requests only %j if the borrower withdraws the other consents during a call to the server',
+  async (left, expected) => {
+    const { collect, call, asked } = scene({});
+    let agreed = AGREED;
+    const withdrawing: Api['call'] = (route, args) => {
+      agreed = left;
+      return call(route, args);
+    };
+    await collect(() => agreed, { call: withdrawing });
+    expect(asked).toEqual(expected);
+  },
+);
 
 it('consentedUploads returns only the upload kinds that the given consents cover', () => {
   expect(consentedUploads(['contacts', 'storage'])).toEqual(['exif', 'contact']);

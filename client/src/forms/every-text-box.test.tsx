@@ -8,27 +8,39 @@ import { applyEdit } from './masks.ts';
 import * as masks from './masks.ts';
 import { plainEdit, type Edit, type Edited, useTextBox } from '../components/text-box.ts';
 
-type Kind = { edit?: (edit: Edit) => Edited; draw?: (stored: string) => string; text: string; stored: string };
+type Texts = { text: string; stored: string; shown?: string };
+type Kind = Texts & { edit?: (edit: Edit) => Edited; draw?: (stored: string) => string };
 
-const masked = (mask: masks.Mask, text: string, stored: string): Kind => ({
+const masked = (mask: masks.Mask, texts: Texts): Kind => ({
   edit: (edit) => applyEdit(mask, edit),
   draw: mask.display,
-  text,
-  stored,
+  ...texts,
 });
 
-/** Kinds of text box in the app, each with an outside text and the value that must be stored. */
+/** Kinds of text box in the app, each with an outside text, and what must be stored and shown. */
 const KINDS: Record<string, Kind> = {
   text: { text: 'D´Angelo\u200B', stored: "D'Angelo" },
   email: { edit: plainEdit(normaliseEmail), text: ' ana@correo.example ', stored: 'ana@correo.example' },
-  phone: masked(masks.PHONE_MASK, '+52 1 55 1234 5678', '5512345678'),
-  curp: masked(masks.CURP_MASK, 'CURP: goma-850101-mdfrrn-09', 'GOMA850101MDFRRN09'),
-  rfc: masked(masks.RFC_MASK, 'gode 561231 gr8', 'GODE561231GR8'),
-  nss: masked(masks.NSS_MASK, '12-34-56-7890-3', '12345678903'),
-  clabe: masked(masks.CLABE_MASK, 'CLABE: 646 180 1570 0000 0004', '646180157000000004'),
-  card: masked(masks.CARD_MASK, '4111-1111-1111-1111', '4111111111111111'),
-  postalCode: masked(masks.POSTAL_CODE_MASK, '０１０００', '01000'),
-  cvc: masked(masks.CVC_MASK, '١٢٣', '123'),
+  phone: masked(masks.PHONE_MASK, { text: '+52 1 55 1234 5678', stored: '5512345678', shown: '55 1234 5678' }),
+  curp: masked(masks.CURP_MASK, {
+    text: 'CURP: goma-850101-mdfrrn-09',
+    stored: 'GOMA850101MDFRRN09',
+    shown: 'GOMA-850101-MDFRRN-09',
+  }),
+  rfc: masked(masks.RFC_MASK, { text: 'gode 561231 gr8', stored: 'GODE561231GR8', shown: 'GODE-561231-GR8' }),
+  nss: masked(masks.NSS_MASK, { text: '12-34-56-7890-3', stored: '12345678903', shown: '12-34-56-7890-3' }),
+  clabe: masked(masks.CLABE_MASK, {
+    text: 'CLABE: 646 180 1570 0000 0004',
+    stored: '646180157000000004',
+    shown: '646 180 1570 0000 0004',
+  }),
+  card: masked(masks.CARD_MASK, {
+    text: '4111-1111-1111-1111',
+    stored: '4111111111111111',
+    shown: '4111 1111 1111 1111',
+  }),
+  postalCode: masked(masks.POSTAL_CODE_MASK, { text: '０１０００', stored: '01000' }),
+  cvc: masked(masks.CVC_MASK, { text: '١٢٣', stored: '123' }),
 };
 
 let root: Root | null = null;
@@ -130,7 +142,7 @@ test.each(CASES)(
       WAYS[way]?.(box, given.text);
       submit();
       expect(page.sent).toBe(given.stored);
-      await expect.poll(() => box.value).toBe(given.draw?.(given.stored) ?? given.stored);
+      await expect.poll(() => box.value).toBe(given.shown ?? given.stored);
       root?.unmount();
       document.body.replaceChildren();
     }

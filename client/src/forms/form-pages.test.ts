@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { firstOf, mayGoOn, pageOf, reachedPage, startPage } from './form-pages.ts';
+import { expect, test } from 'vitest';
+import { startPage } from './form-pages.ts';
 
 const PAGES = [
   { name: 'who', fields: ['first', 'last'] },
@@ -7,54 +7,24 @@ const PAGES = [
   { name: 'home', fields: ['state', 'address'] },
 ];
 
+const NEW = { wanted: null, left: null, hasDraft: false, broken: ['first', 'last', 'birthday', 'state', 'address'] };
 test.each([
-  ['first', 0],
-  ['birthday', 1],
-  ['address', 2],
-  ['on no page', 0],
-])('the field «%s» is on page %i', (field, page) => {
-  expect(pageOf(PAGES, field)).toBe(page);
-});
-
-test.each([
-  [['address', 'birthday'], 'birthday', 1],
-  [['last', 'first'], 'first', 0],
-  [['on no page'], null, 2],
-  [[], null, 2],
-])('among the wrong fields %j, %s comes first, and the borrower can reach page %i', (broken, first, page) => {
-  expect(firstOf(PAGES, broken)).toBe(first);
-  expect(reachedPage(PAGES, broken)).toBe(page);
-});
-
-test.each([
-  [0, [], true],
-  [0, ['birthday', 'address'], true],
-  [1, ['birthday'], false],
-  [2, ['state'], false],
-])('from page %i with the wrong fields %j, moving to the next page is allowed: %s', (at, broken, may) => {
-  expect(mayGoOn(PAGES, at, broken)).toBe(may);
-});
-
-describe('start page of a form', () => {
-  const NEW = { wanted: null, left: null, hasDraft: false, broken: ['first', 'last', 'birthday', 'state', 'address'] };
-  test.each([
-    ['the first page without a draft', NEW, 0],
-    ['the first page of stored answers', { ...NEW, broken: [] }, 0],
-    ['the page that a link asks for', { ...NEW, wanted: 'home' }, 2],
-    ['the first page if a link names no page of the form', { ...NEW, wanted: 'work' }, 0],
-    ['the page where the draft was left', { ...NEW, hasDraft: true, left: 'born', broken: [] }, 1],
-    [
-      'an earlier page whose answer is missing in the draft',
-      { ...NEW, hasDraft: true, left: 'home', broken: ['last'] },
-      0,
-    ],
-    [
-      'the first page with a missing answer if the draft names no page',
-      { ...NEW, hasDraft: true, broken: ['birthday', 'state'] },
-      1,
-    ],
-    ['the last page of a complete draft that names no page', { ...NEW, hasDraft: true, broken: [] }, 2],
-  ])('a form opens at %s', (_, start, page) => {
-    expect(startPage(PAGES, start)).toBe(page);
-  });
+  ['the first page without a draft', NEW, 0],
+  ['the first page of stored answers', { ...NEW, broken: [] }, 0],
+  ['the page that a link asks for', { ...NEW, wanted: 'home' }, 2],
+  ['the first page if a link names no page of the form', { ...NEW, wanted: 'work' }, 0],
+  ['the page where the draft was left', { ...NEW, hasDraft: true, left: 'born', broken: [] }, 1],
+  [
+    'an earlier page whose answer is missing in the draft',
+    { ...NEW, hasDraft: true, left: 'home', broken: ['last'] },
+    0,
+  ],
+  [
+    'the first page with a missing answer if the draft names no page',
+    { ...NEW, hasDraft: true, broken: ['birthday', 'state'] },
+    1,
+  ],
+  ['the last page of a complete draft that names no page', { ...NEW, hasDraft: true, broken: [] }, 2],
+])('a form opens at %s', (_, start, page) => {
+  expect(startPage(PAGES, start)).toBe(page);
 });

@@ -74,16 +74,6 @@ test('groups the digits of account numbers and payment references', () => {
 test('lastFour masks all but the last four digits', () =>
   expect(lastFour('646180157000000004')).toBe('••••\u00a00004'));
 
-test.each([
-  ['es', 1, 'La transferencia suele reflejarse en 1 minuto.'],
-  ['es', 15, 'La transferencia suele reflejarse en 15 minutos.'],
-  ['en', 15, 'A transfer usually shows within 15 minutes.'],
-] as const)('in %s, the word for minutes agrees with the number %i', async (language, stpMinutes, words) => {
-  const i18n = await createI18n(language);
-  await loadTexts(i18n, ['faq']);
-  expect(i18n.t('faq:entries.paymentTime.answer', { stpMinutes })).toContain(words);
-});
-
 test('two numbers in a sentence each agree with their unit', async () => {
   const i18n = await createI18n('es');
   await loadTexts(i18n, ['loan-card']);

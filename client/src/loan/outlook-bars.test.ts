@@ -11,14 +11,6 @@ const late3 = {
   owedTomorrow: EXAMPLE.owedLate4,
 };
 
-test('the outlook shows the debt today, in 7 and in 30 days to the cent', () => {
-  expect(lateOutlook(late3)).toEqual([
-    { days: 0, pesos: 2340.72 },
-    { days: 7, pesos: 2649.88 },
-    { days: 30, pesos: 3665.66 },
-  ]);
-});
-
 test('the outlook shows three debts already on the first late day, before any late charge', () => {
   const first = { ...late3, unrepaid: EXAMPLE.total, penalty: 0, overdueDays: 0, owedTomorrow: 2252.39 };
   expect(lateOutlook(first)?.map(({ pesos }) => pesos)).toEqual([2208.23, 2517.38, 3533.17]);

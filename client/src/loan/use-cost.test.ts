@@ -12,18 +12,6 @@ const cost = (amount: number, termDays = 91): CostBreakdown => ({
 const chosen = { amount: 2000, termDays: 91 };
 const none = { answer: undefined, failed: false, last: null };
 
-test('shows no cost before a term is chosen', () => {
-  const unchosen = { amount: 2000, termDays: null };
-  expect(costState({ ...none, asked: unchosen, sent: unchosen, last: cost(1000) }).state).toBe('none');
-});
-
-test('shows the answer to the current choice', () => {
-  expect(costState({ ...none, asked: chosen, sent: chosen, answer: cost(2000) })).toEqual({
-    state: 'fresh',
-    cost: cost(2000),
-  });
-});
-
 test('earlier figures are «stale» until the new ones arrive; without earlier ones the state is «waiting»', () => {
   expect(costState({ ...none, asked: chosen, sent: chosen, last: cost(1000) })).toEqual({
     state: 'stale',
@@ -34,13 +22,6 @@ test('earlier figures are «stale» until the new ones arrive; without earlier o
     'stale',
   );
   expect(costState({ ...none, asked: chosen, sent: chosen }).state).toBe('waiting');
-});
-
-test('returns «failed» without figures if the cost call fails', () => {
-  expect(costState({ ...none, asked: chosen, sent: chosen, failed: true, last: cost(1000) })).toEqual({
-    state: 'failed',
-    cost: null,
-  });
 });
 
 test('returns «failed» for an answer about another amount', () => {

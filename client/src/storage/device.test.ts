@@ -31,12 +31,6 @@ test('a stored order without an owner is returned to nobody, not even to a visit
   expect(createLastOrders(late, () => 'U1').load()).toBeNull();
 });
 
-test('stores no order for a visitor', () => {
-  const storage = memoryStorage();
-  createLastOrders(safeStorage(storage), () => null).save({ order: null, at: 1 });
-  expect(storage.length).toBe(0);
-});
-
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 

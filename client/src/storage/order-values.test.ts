@@ -1,8 +1,9 @@
 import { EXAMPLE } from '@puente/contract/samples/pieces';
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from './memory-storage.fixture.ts';
-import type { BorrowerStorage, OrderValues } from './order-values.ts';
 import {
+  type BorrowerStorage,
+  type OrderValues,
   createPayIntents,
   type PayIntent,
   createSentOrders,

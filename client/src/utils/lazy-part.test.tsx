@@ -67,17 +67,6 @@ test('an optional part never causes a reload', async () => {
   expect(reachable).not.toHaveBeenCalled();
 });
 
-test('a part that hangs while it loads times out after 60 seconds', async () => {
-  const place = await open(
-    lazyPart<string>('four', () => new Promise(() => {})),
-    undefined,
-  );
-  await act(async () => vi.advanceTimersByTime(59_999));
-  expect(place.text()).toBe('loading');
-  await act(async () => vi.advanceTimersByTime(1));
-  expect(place.text()).toBe('timeout');
-});
-
 test('a part wanted again after a failure loads once more and shows «loading», not the failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no chunk'));
   load.mockReturnValue(new Promise(() => {}));

@@ -8,11 +8,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('prints to the console only, by default', () => {
-  logFault('contract /repay/repay-order/detail');
-  expect(console.error).toHaveBeenCalledWith('contract /repay/repay-order/detail');
-});
-
 it('reports the version to the collector and survives a collector that throws', () => {
   const collector = vi.fn();
   collectFaults(collector);

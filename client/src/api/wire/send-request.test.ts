@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deadline, minuteOf } from './send-request.ts';
 
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('attempts with the same signal share a limit of one minute; once it is used up, a new minute starts', () => {
-  vi.useFakeTimers();
   const { signal } = new AbortController();
   expect(minuteOf(signal).leftMs()).toBe(60_000);
   vi.advanceTimersByTime(41_000);
@@ -15,14 +15,10 @@ test('attempts with the same signal share a limit of one minute; once it is used
 });
 
 test('each request without a signal has its own limit of one minute', () => {
-  vi.useFakeTimers();
   minuteOf(undefined);
   vi.advanceTimersByTime(1_000);
   expect(minuteOf(undefined).leftMs()).toBe(60_000);
 });
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('a deadline aborts with a TimeoutError exactly at its limit', () => {
   const { signal, expired } = deadline(60_000);

@@ -1,4 +1,4 @@
-import { expect, test, describe } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveActive, typeAhead } from './list-keys.ts';
 import { foldText } from './fold-text.ts';
 
@@ -25,20 +25,18 @@ test('foldText lower-cases, replaces ñ and accented letters by plain ones, and 
   expect(foldText('Nuevo  León ñ')).toBe('nuevo leon n');
 });
 
-describe('type-ahead', () => {
-  const labels = ['Jalisco', 'México', 'Michoacán', 'Morelos', 'Nayarit'];
+const labels = ['Jalisco', 'México', 'Michoacán', 'Morelos', 'Nayarit'];
 
-  test('several letters jump to the first row that starts with them', () => {
-    expect(typeAhead(labels, 'mo', -1)).toBe(3);
-    expect(typeAhead(labels, 'mé', 0)).toBe(1);
-  });
+test('several letters jump to the first row that starts with them', () => {
+  expect(typeAhead(labels, 'mo', -1)).toBe(3);
+  expect(typeAhead(labels, 'mé', 0)).toBe(1);
+});
 
-  test('one letter, even if repeated, moves to the next row that begins with that letter and wraps round', () => {
-    expect(typeAhead(labels, 'm', 1)).toBe(2);
-    expect(typeAhead(labels, 'mm', 3)).toBe(1);
-  });
+test('one letter, even if repeated, moves to the next row that begins with that letter and wraps round', () => {
+  expect(typeAhead(labels, 'm', 1)).toBe(2);
+  expect(typeAhead(labels, 'mm', 3)).toBe(1);
+});
 
-  test('type-ahead returns -1 without a match', () => {
-    expect(typeAhead(labels, 'zz', 0)).toBe(-1);
-  });
+test('type-ahead returns -1 without a match', () => {
+  expect(typeAhead(labels, 'zz', 0)).toBe(-1);
 });

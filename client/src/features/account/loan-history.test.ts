@@ -34,17 +34,17 @@ test("lists a loan's events and its payments, newest first", () => {
 });
 
 test.each([
-  ['pending', 'paymentComing'],
-  ['arrived', 'paymentComing'],
-  ['booked', 'paymentBooked'],
-  ['declined', 'paymentDeclined'],
-  ['rejected', 'paymentRejected'],
-])('lists a payment in state %s as %s', (state, kind) => {
-  expect(kinds(orderOf(ORDER_STATUS.repaying), [payment({ state })])).toEqual([kind]);
-});
-
-test('omits a payment in an unknown state', () => {
-  expect(kinds(orderOf(ORDER_STATUS.repaying), [payment({ state: 'frozen' })])).toEqual([]);
+  ['loan', 'pending', 'paymentComing'],
+  ['loan', 'arrived', 'paymentComing'],
+  ['loan', 'booked', 'paymentBooked'],
+  ['loan', 'declined', 'paymentDeclined'],
+  ['loan', 'rejected', 'paymentRejected'],
+  ['loan', 'frozen', undefined],
+  ['extension', 'arrived', 'moreTimeComing'],
+  ['extension', 'booked', 'moreTimeBooked'],
+  ['extension', 'rejected', 'paymentRejected'],
+])('lists a payment for the purpose «%s» in state %s as %s (undefined: not at all)', (purpose, state, kind) => {
+  expect(kinds(orderOf(ORDER_STATUS.repaying), [payment({ purpose, state })])).toEqual(kind ? [kind] : []);
 });
 
 test('lists a returned deposit first, with the reason and without a time', () => {
@@ -56,15 +56,6 @@ test('lists a returned deposit first, with the reason and without a time', () =>
   const events = loanEvents(orderOf(ORDER_STATUS.payFailed, returned), []);
   expect(events.map(({ kind }) => kind)).toEqual(['depositReturned', 'approved', 'submitted']);
   expect(events[0]).toMatchObject({ at: null, reason: 'La cuenta está cerrada.' });
-});
-
-test.each([
-  ['arrived', 'moreTimeComing'],
-  ['booked', 'moreTimeBooked'],
-  ['rejected', 'paymentRejected'],
-])('lists an extension payment in state %s as %s', (state, kind) => {
-  const moreTime = payment({ purpose: 'extension', state });
-  expect(kinds(orderOf(ORDER_STATUS.repaying), [moreTime])).toEqual([kind]);
 });
 
 test('only the latest extension payment has the due date, and only until the loan is paid', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   accountMode,
   accountFormOf,
@@ -13,9 +13,13 @@ import {
   type AccountForm,
   accountMessages,
   accountSchema,
+  findRefusals,
   type ExtraAnswers,
 } from './account-schema.ts';
 import { findMessages } from '../../forms/find-messages.fixture.ts';
+import { wordsOf } from '../../forms/form-schema.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { REFUSALS, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import { BANKS } from '@puente/contract/values/banks';
 import { find } from '../../components/list/find.ts';
 import { listed } from '../../components/list/list-keys.ts';
@@ -49,37 +53,35 @@ const fieldsOf = (form: AccountForm, asked: ExtraAnswers) => Object.keys(schemaO
 const problems = (form: AccountForm, asked: ExtraAnswers = extraAnswers, codeDigits: number | null = null) =>
   findMessages(schemaOf(form, asked, codeDigits), accountMessages(codeDigits), form);
 
-describe('fields of the account form', () => {
-  test('asks for the type first, and for validity and cvc only with a debit card', () => {
-    expect(fieldsOf(accountFormOf(holder), extraAnswers)).toEqual(['cardType']);
-    expect(fieldsOf(clabe, extraAnswers)).toEqual([
-      'cardType',
-      'accountNumber',
-      'accountConfirmation',
-      'bankCode',
-      'holderName',
-    ]);
-    expect(fieldsOf(card, extraAnswers)).toEqual([
-      'cardType',
-      'accountNumber',
-      'accountConfirmation',
-      'bankCode',
-      'validPeriod',
-      'cvc',
-      'holderName',
-    ]);
-  });
+test('asks for the type first, and for validity and cvc only with a debit card', () => {
+  expect(fieldsOf(accountFormOf(holder), extraAnswers)).toEqual(['cardType']);
+  expect(fieldsOf(clabe, extraAnswers)).toEqual([
+    'cardType',
+    'accountNumber',
+    'accountConfirmation',
+    'bankCode',
+    'holderName',
+  ]);
+  expect(fieldsOf(card, extraAnswers)).toEqual([
+    'cardType',
+    'accountNumber',
+    'accountConfirmation',
+    'bankCode',
+    'validPeriod',
+    'cvc',
+    'holderName',
+  ]);
+});
 
-  test('asks for CURP and code if the server requires them', () => {
-    expect(fieldsOf(clabe, { curp: true, code: true }).slice(-3)).toEqual(['holderName', 'nationalId', 'code']);
-  });
+test('asks for CURP and code if the server requires them', () => {
+  expect(fieldsOf(clabe, { curp: true, code: true }).slice(-3)).toEqual(['holderName', 'nationalId', 'code']);
+});
 
-  test('a new card type empties the number, and a new form has no type or bank preselected', () => {
-    expect(changeCardType(clabe, 'creditCard', STP)).toMatchObject({ accountNumber: '', bankCode: '' });
-    expect(changeCardType(clabe, 'creditCard', '')).toMatchObject({ accountConfirmation: '', bankCode: STP });
-    expect(changeCardType(clabe, 'CLABE', '')).toEqual({});
-    expect(accountFormOf(holder)).toMatchObject({ cardType: '', bankCode: '', holderName: holder.holderName });
-  });
+test('a new card type empties the number, and a new form has no type or bank preselected', () => {
+  expect(changeCardType(clabe, 'creditCard', STP)).toMatchObject({ accountNumber: '', bankCode: '' });
+  expect(changeCardType(clabe, 'creditCard', '')).toMatchObject({ accountConfirmation: '', bankCode: STP });
+  expect(changeCardType(clabe, 'CLABE', '')).toEqual({});
+  expect(accountFormOf(holder)).toMatchObject({ cardType: '', bankCode: '', holderName: holder.holderName });
 });
 
 test.each([
@@ -127,21 +129,19 @@ test('a requested code must have the number of digits that the server sent', () 
   expect(problems({ ...clabe, code: '123456' }, asked, 6)).toEqual({});
 });
 
-describe('bank', () => {
-  test('a complete CLABE fills in its bank, unless the borrower chose a bank', () => {
-    expect(bankToFill({ ...clabe, bankCode: '' }, '')?.name).toBe('STP');
-    expect(bankToFill({ ...clabe, bankCode: BBVA }, BBVA)?.name).toBe('STP');
-    expect(bankToFill({ ...clabe, bankCode: BBVA }, '')).toBeNull();
-    expect(bankToFill({ ...clabe, bankCode: '', accountNumber: '646180' }, '')).toBeNull();
-    expect(bankToFill({ ...card, bankCode: '' }, '')).toBeNull();
-  });
+test('a complete CLABE fills in its bank, unless the borrower chose a bank', () => {
+  expect(bankToFill({ ...clabe, bankCode: '' }, '')?.name).toBe('STP');
+  expect(bankToFill({ ...clabe, bankCode: BBVA }, BBVA)?.name).toBe('STP');
+  expect(bankToFill({ ...clabe, bankCode: BBVA }, '')).toBeNull();
+  expect(bankToFill({ ...clabe, bankCode: '', accountNumber: '646180' }, '')).toBeNull();
+  expect(bankToFill({ ...card, bankCode: '' }, '')).toBeNull();
+});
 
-  test('bankQuestion returns both banks if the CLABE belongs to another bank than the chosen one', () => {
-    expect(bankQuestion(clabe, 90646)).toBeNull();
-    expect(bankQuestion(clabe, null)).toBeNull();
-    expect(bankQuestion({ ...clabe, bankCode: BBVA }, 90646)).toEqual({ clabeBank: 90646, chosenBank: 40012 });
-    expect(bankQuestion(card, 90646)).toBeNull();
-  });
+test('bankQuestion returns both banks if the CLABE belongs to another bank than the chosen one', () => {
+  expect(bankQuestion(clabe, 90646)).toBeNull();
+  expect(bankQuestion(clabe, null)).toBeNull();
+  expect(bankQuestion({ ...clabe, bankCode: BBVA }, 90646)).toEqual({ clabeBank: 90646, chosenBank: 40012 });
+  expect(bankQuestion(card, 90646)).toBeNull();
 });
 
 const bodyOf = (form: AccountForm, orderNo: string | undefined) =>
@@ -236,4 +236,21 @@ test('lists institutions without personal accounts only in a search, or if alrea
     expect(labels(label), name).toContain(label);
     expect(labels('', value), name).toContain(label);
   }
+});
+
+const refusal = (code: number, data: unknown = null) => new ApiError({ kind: 'refused', path: '/x', code, data });
+
+test('returns one refusal, with its rule, if error code and field list of an answer name the same field', () => {
+  const data = [{ field: 'cardNo', rule: 'checkDigit', msg: 'Hay un carácter equivocado' }];
+  const fault = { field: 'accountNumber', rule: 'checkDigit', msg: 'Hay un carácter equivocado' };
+  expect(findRefusals(refusal(REFUSALS.accountInvalid, data), 'x')).toEqual([fault]);
+  expect(findRefusals(refusal(REFUSALS.accountOfAnother), 'x')).toEqual([{ field: 'accountNumber', msg: 'x' }]);
+  const inherited = [{ field: 'constructor', msg: 'x' }];
+  expect(findRefusals(refusal(TRANSPORT_CODES.invalidFields, inherited), 'x')).toEqual(inherited);
+});
+
+test('a bank that the server does not know is explained as a missing one', () => {
+  expect(wordsOf(accountMessages(null), { name: 'bankCode', rule: 'unknown', all: clabe })).toEqual({
+    key: 'problems.bank',
+  });
 });

@@ -14,10 +14,6 @@ const reader = (page: PromoPage, found: ReturnType<typeof order> | null | undefi
   today,
 });
 
-test('links a visitor to the estimate', () => {
-  expect(promoAction({ ...reader('yx1', undefined), signedIn: false })).toEqual({ text: 'cta', path: '/yx3' });
-});
-
 test.each([
   ['yx1', null, '/borrow/to_borrow'],
   ['yx1', order(9, '2026-12-01'), '/'],

@@ -1,7 +1,7 @@
 import { REFUSALS, type RefusalName } from '@puente/contract/wire/codes';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { faultOf, needsNewCode, phoneProblem } from './use-code-sign-in.ts';
+import { faultOf, phoneProblem } from './use-code-sign-in.ts';
 
 const refused = (name: RefusalName, msg = '', data: unknown = null) =>
   new ApiError({ kind: 'refused', path: '/security/login', code: REFUSALS[name], msg, data });
@@ -27,25 +27,8 @@ test.each([
   expect(faultOf(refused(name), 'code')).toEqual({ at, problem });
 });
 
-test('shows the remaining tries after a wrong code if the server counts them', () => {
-  const error = refused('wrongCode', '', { triesLeft: 1 });
-  expect(faultOf(error, 'code')).toEqual({ at: 'code', problem: { triesLeft: 1 } });
-});
-
 test('shows the waiting time after too many tries beside the current field', () => {
   const error = refused('tooManyTries', 'Espera 15 minutos');
   expect(faultOf(error, 'phone')).toEqual({ at: 'phone', problem: { server: 'Espera 15 minutos' } });
   expect(faultOf(error, 'code')).toEqual({ at: 'code', problem: { server: 'Espera 15 minutos' } });
-});
-
-test('shows a connection failure beside no field', () => {
-  const error = new ApiError({ kind: 'network', path: '/security/login' });
-  expect(faultOf(error, 'code')).toEqual({ at: 'screen', error });
-});
-
-test('only an expired or used code needs a new one', () => {
-  expect(needsNewCode('expired')).toBe(true);
-  expect(needsNewCode('used')).toBe(true);
-  expect(needsNewCode('wrongCode')).toBe(false);
-  expect(needsNewCode(null)).toBe(false);
 });

@@ -147,12 +147,6 @@ test('shows a rejected transfer and money above the debt, also for a paid loan',
   expect(states({ ...ended, payments: [back], now: now + 96 * HOUR })).toEqual([]);
 });
 
-test('isAwaited is true for reported and pending payments, false for a refund', () => {
-  const pending = payment({ method: 'cashier', state: 'pending' });
-  expect(linesOf({ notice, intent, payments: [pending] }).every(isAwaited)).toBe(true);
-  expect(linesOf({ payments: [payment({ refund: { amount: 1 } })] }).some(isAwaited)).toBe(false);
-});
-
 test.each<[MoneyState, boolean]>([
   ['reported', true],
   ['late', true],

@@ -1,5 +1,5 @@
 import { additionInfo } from '@puente/contract/entities/profile';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findMessages } from '../../../forms/find-messages.fixture.ts';
 import { wordsOf } from '../../../forms/form-schema.ts';
 import {
@@ -35,133 +35,87 @@ const problemsOf = (form: Employment) => {
   return findMessages(workSchema(all, ''), WORK_MESSAGES, all);
 };
 
-describe('fields by occupation', () => {
-  test.each([
-    ['nothing chosen', employmentFormOf(null), ['employmentType', 'monthlySalary']],
-    ['unemployed', { ...nurse, employmentType: 'Unemployed' }, ['employmentType', 'monthlySalary']],
-    [
-      'self-employed',
-      { ...nurse, employmentType: 'self_employed' },
-      ['employmentType', 'designation', 'monthlySalary'],
-    ],
-  ])('with %s, only the fields of that occupation are visible', (_chosen, form, fields) => {
-    expect(fieldsOf(form)).toEqual(fields);
-  });
-
-  test.each([
-    ['Weekly', ['monthlyPayday']],
-    ['Fourteen', ['monthlyPayday', 'monthlyPaydayTwo']],
-    ['Monthly', ['monthlyPayday']],
-    ['Biweekly', ['monthlyPayday', 'monthlyPaydayTwo']],
-  ])('the frequency %s requires the paydays %j', (payFrequency, paydays) => {
-    const fields = fieldsOf({ ...nurse, payFrequency });
-    expect(fields.filter((field) => field.startsWith('monthlyPayday'))).toEqual(paydays);
-  });
+test('adds no note if the position is no longer asked or had no answer', () => {
+  expect(chooseEmployment(nurse, 'Unemployed').note).toBeNull();
+  expect(chooseEmployment({ ...nurse, designation: '' }, 'self_employed').note).toBeNull();
 });
 
-describe('answers that a choice clears', () => {
-  test('choosing another occupation clears the position and returns a note about the lost position', () => {
-    expect(chooseEmployment(nurse, 'self_employed')).toEqual({
-      changes: { employmentType: 'self_employed', designation: '' },
-      note: 'designation',
-    });
-  });
-
-  test('adds no note if the position is no longer asked or had no answer', () => {
-    expect(chooseEmployment(nurse, 'Unemployed').note).toBeNull();
-    expect(chooseEmployment({ ...nurse, designation: '' }, 'self_employed').note).toBeNull();
-  });
-
-  test('choosing another pay frequency clears both paydays with a note; the same frequency changes nothing', () => {
-    expect(choosePayFrequency(nurse, 'Weekly')).toEqual({
-      changes: { payFrequency: 'Weekly', monthlyPayday: '', monthlyPaydayTwo: '' },
-      note: 'payday',
-    });
-    expect(choosePayFrequency(nurse, 'Biweekly')).toEqual({ changes: {}, note: null });
-  });
+test('choosing the same pay frequency changes nothing', () => {
+  expect(choosePayFrequency(nurse, 'Biweekly')).toEqual({ changes: {}, note: null });
 });
 
-describe('stored values', () => {
-  test('clears a stored occupation, experience or industry that is not offered, and its dependent answers', () => {
-    const form = employmentFormOf({
-      employmentType: 'Student',
-      jobExperience: 'tenYears',
-      designation: 'nurse',
-      monthlySalary: '9001-12000',
-      industryCategory: 'farming',
-    });
-    expect(form).toMatchObject({ employmentType: '', jobExperience: '', designation: '', industryCategory: '' });
-    expect(form.monthlySalary).toBe('9001-12000');
+test('clears a stored occupation, experience or industry that is not offered, and its dependent answers', () => {
+  const form = employmentFormOf({
+    employmentType: 'Student',
+    jobExperience: 'tenYears',
+    designation: 'nurse',
+    monthlySalary: '9001-12000',
+    industryCategory: 'farming',
   });
+  expect(form).toMatchObject({ employmentType: '', jobExperience: '', designation: '', industryCategory: '' });
+  expect(form.monthlySalary).toBe('9001-12000');
 });
 
-describe('problems and sending', () => {
-  test("requires every visible answer except the company's phone and industry", () => {
-    const empty: Employment = { ...employmentFormOf(null), employmentType: 'employee', payFrequency: 'Biweekly' };
-    expect(fieldsOf(empty).map((field) => problemsOf(empty)[field] ?? null)).toEqual([
-      null,
-      'companyName',
-      null,
-      null,
-      'designation',
-      'jobExperience',
-      'monthlySalary',
-      null,
-      'monthlyPayday',
-      'secondPayday',
-    ]);
-  });
+test("requires every visible answer except the company's phone and industry", () => {
+  const empty: Employment = { ...employmentFormOf(null), employmentType: 'employee', payFrequency: 'Biweekly' };
+  expect(fieldsOf(empty).map((field) => problemsOf(empty)[field] ?? null)).toEqual([
+    null,
+    'companyName',
+    null,
+    null,
+    'designation',
+    'jobExperience',
+    'monthlySalary',
+    null,
+    'monthlyPayday',
+    'secondPayday',
+  ]);
+});
 
-  test('rejects a job of another occupation, a weekday as day of the month, and a short phone', () => {
-    expect(problemsOf({ ...nurse, designation: 'butcher' }).designation).toBe('designation');
-    expect(problemsOf({ ...nurse, employmentType: 'self_employed' }).designation).toBe('activity');
-    expect(problemsOf({ ...nurse, monthlyPayday: 'Monday' }).monthlyPayday).toBe('monthlyPayday');
-    expect(problemsOf({ ...nurse, companyPhone: '55000' }).companyPhone).toBe('companyPhoneFormat');
-  });
+test('rejects a job of another occupation, a weekday as day of the month, and a short phone', () => {
+  expect(problemsOf({ ...nurse, designation: 'butcher' }).designation).toBe('designation');
+  expect(problemsOf({ ...nurse, employmentType: 'self_employed' }).designation).toBe('activity');
+  expect(problemsOf({ ...nurse, monthlyPayday: 'Monday' }).monthlyPayday).toBe('monthlyPayday');
+  expect(problemsOf({ ...nurse, companyPhone: '55000' }).companyPhone).toBe('companyPhoneFormat');
+});
 
-  test('sends no hidden answers, and removes the country prefix and extra blanks from typed contacts', () => {
-    const contacts = {
-      emergencyContactName1: 'Luis Marín',
-      emergencyContactMobile1: '5500000091',
-      emergencyContactRelation1: 'parents',
-      emergencyContactName2: 'Rosa Marín',
-      emergencyContactMobile2: '5500000092',
-      emergencyContactRelation2: 'friends',
-    };
-    const typed = { emergencyContactName2: ' Rosa  Marín ', emergencyContactMobile2: '+52 1 55 0000 0092' };
-    const sent = (changes: Partial<Employment>) => {
-      const all: WorkForm = {
-        ...nurse,
-        ...changes,
-        ...contacts,
-        ...typed,
-        contactWay1: 'picked',
-        contactWay2: 'typed',
-      };
-      return additionInfo.parse(workSchema(all, '').parse(all));
-    };
-    expect(sent({})).toEqual({ ...nurse, companyName: 'Clínica Jacaranda', ...contacts });
-    expect(sent({ employmentType: 'Unemployed' })).toEqual({
-      employmentType: 'Unemployed',
-      monthlySalary: '9001-12000',
+test('sends no hidden answers, and removes the country prefix and extra blanks from typed contacts', () => {
+  const contacts = {
+    emergencyContactName1: 'Luis Marín',
+    emergencyContactMobile1: '5500000091',
+    emergencyContactRelation1: 'parents',
+    emergencyContactName2: 'Rosa Marín',
+    emergencyContactMobile2: '5500000092',
+    emergencyContactRelation2: 'friends',
+  };
+  const typed = { emergencyContactName2: ' Rosa  Marín ', emergencyContactMobile2: '+52 1 55 0000 0092' };
+  const sent = (changes: Partial<Employment>) => {
+    const all: WorkForm = {
+      ...nurse,
+      ...changes,
       ...contacts,
-    });
-    expect(sent({ payFrequency: 'Monthly' })).not.toHaveProperty('monthlyPaydayTwo');
-    expect(sent({ industryCategory: '', companyPhone: '' })).toMatchObject({
-      industryCategory: null,
-      companyPhone: null,
-    });
+      ...typed,
+      contactWay1: 'picked',
+      contactWay2: 'typed',
+    };
+    return additionInfo.parse(workSchema(all, '').parse(all));
+  };
+  expect(sent({})).toEqual({ ...nurse, companyName: 'Clínica Jacaranda', ...contacts });
+  expect(sent({ employmentType: 'Unemployed' })).toEqual({
+    employmentType: 'Unemployed',
+    monthlySalary: '9001-12000',
+    ...contacts,
+  });
+  expect(sent({ payFrequency: 'Monthly' })).not.toHaveProperty('monthlyPaydayTwo');
+  expect(sent({ industryCategory: '', companyPhone: '' })).toMatchObject({
+    industryCategory: null,
+    companyPhone: null,
   });
 });
 
-test.each([
-  ['monthlySalary', 'required', 'problems.monthlySalary'],
-  ['monthlySalary', 'unknown', 'problems.monthlySalary'],
-  ['emergencyContactRelation2', 'unknown', 'problems.relation'],
-  ['emergencyContactName1', 'required', 'problems.contactName'],
-  ['companyName', 'tooLong', 'problems.companyNameLong'],
-] as const)('the field %s with the broken rule %s shows the text %s', (name, rule, key) => {
-  expect(wordsOf(WORK_MESSAGES, { name, rule, all: noContacts })).toEqual({ key });
+test('a relation that the server does not know is explained as a missing one', () => {
+  const at = { name: 'emergencyContactRelation2', rule: 'unknown', all: noContacts } as const;
+  expect(wordsOf(WORK_MESSAGES, at)).toEqual({ key: 'problems.relation' });
 });
 
 test('each field is on one of the pages, in form order', () => {

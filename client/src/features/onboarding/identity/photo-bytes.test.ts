@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { kindOf, originalWithoutPlace, plainJpeg } from './photo-bytes.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -8,25 +8,23 @@ const bytes = (...parts: (string | number[])[]) =>
 const textOf = async (blob: Blob | null) =>
   blob ? String.fromCharCode(...new Uint8Array(await blob.arrayBuffer())) : null;
 
-describe('kindOf', () => {
-  test.each([
-    ['empty', bytes()],
-    ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe0])],
-    ['png', bytes([0x89], 'PNG\r\n\x1a\n')],
-    ['webp', bytes('RIFF\0\0\0\0WEBPVP8 ')],
-    ['pdf', bytes('%PDF-1.7')],
-    ['heic', bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
-    ['heic', bytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heic')],
-    ['heic', bytes('\0\0\0\x18ftypmsf1\0\0\0\0hevc')],
-    ['other', bytes('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf')],
-    ['other', bytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avif')],
-    ['video', bytes('\0\0\0\x14ftypqt  \0\0\0\0qt  ')],
-    ['video', bytes('\0\0\0\x18ftypmp42\0\0\0\0isommp42')],
-    ['video', bytes([0x1a, 0x45, 0xdf, 0xa3], 'webm')],
-    ['other', bytes('no picture')],
-  ])('returns the kind %s by the first bytes of the file', (kind, file) => {
-    expect(kindOf(file)).toBe(kind);
-  });
+test.each([
+  ['empty', bytes()],
+  ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe0])],
+  ['png', bytes([0x89], 'PNG\r\n\x1a\n')],
+  ['webp', bytes('RIFF\0\0\0\0WEBPVP8 ')],
+  ['pdf', bytes('%PDF-1.7')],
+  ['heic', bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
+  ['heic', bytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heic')],
+  ['heic', bytes('\0\0\0\x18ftypmsf1\0\0\0\0hevc')],
+  ['other', bytes('\0\0\0\x1cftypavif\0\0\0\0avifmif1miaf')],
+  ['other', bytes('\0\0\0\x1cftypmif1\0\0\0\0mif1avif')],
+  ['video', bytes('\0\0\0\x14ftypqt  \0\0\0\0qt  ')],
+  ['video', bytes('\0\0\0\x18ftypmp42\0\0\0\0isommp42')],
+  ['video', bytes([0x1a, 0x45, 0xdf, 0xa3], 'webm')],
+  ['other', bytes('no picture')],
+])('returns the kind %s by the first bytes of the file', (kind, file) => {
+  expect(kindOf(file)).toBe(kind);
 });
 
 const segment = (marker: number, content: string) => {
@@ -43,38 +41,36 @@ const exif = (endian: 'MM' | 'II', orientation: number) => {
 const jpeg = (...middle: number[][]) =>
   bytes([0xff, 0xd8], ...middle, segment(0xda, 'scan'), 'pixels', [0xff, 0], 'more', [0xff, 0xd3], [0xff, 0xd9]);
 
-describe('originalWithoutPlace', () => {
-  test.each([
-    ['MM', 6],
-    ['II', 3],
-    ['II', 1],
-  ] as const)('keeps only the orientation of the EXIF data (%s, orientation %i)', async (endian, orientation) => {
-    const photo = jpeg(segment(0xe1, exif(endian, orientation)), segment(0xfe, 'a comment'));
-    const text = await textOf(originalWithoutPlace(photo));
-    expect(text).not.toMatch(/GPS|comment/);
-    expect(text).toContain('pixels');
-    expect(plainJpeg(bytes(text ?? ''))?.orientation).toBe(orientation);
-  });
+test.each([
+  ['MM', 6],
+  ['II', 3],
+  ['II', 1],
+] as const)('keeps only the orientation of the EXIF data (%s, orientation %i)', async (endian, orientation) => {
+  const photo = jpeg(segment(0xe1, exif(endian, orientation)), segment(0xfe, 'a comment'));
+  const text = await textOf(originalWithoutPlace(photo));
+  expect(text).not.toMatch(/GPS|comment/);
+  expect(text).toContain('pixels');
+  expect(plainJpeg(bytes(text ?? ''))?.orientation).toBe(orientation);
+});
 
-  test('keeps the colour profile and drops everything after the end of the picture', async () => {
-    const photo = bytes(
-      String.fromCharCode(...jpeg(segment(0xe2, 'ICC_PROFILE\0\x01\x01p3'), segment(0xe2, 'MPF\0second'))),
-      'ftypmp42 a film with GPS',
-    );
-    const text = await textOf(originalWithoutPlace(photo));
-    expect(text).toContain('ICC_PROFILE');
-    expect(text).not.toMatch(/MPF|GPS/);
-  });
+test('keeps the colour profile and drops everything after the end of the picture', async () => {
+  const photo = bytes(
+    String.fromCharCode(...jpeg(segment(0xe2, 'ICC_PROFILE\0\x01\x01p3'), segment(0xe2, 'MPF\0second'))),
+    'ftypmp42 a film with GPS',
+  );
+  const text = await textOf(originalWithoutPlace(photo));
+  expect(text).toContain('ICC_PROFILE');
+  expect(text).not.toMatch(/MPF|GPS/);
+});
 
-  test('keeps every scan of a JPEG that has several', async () => {
-    const photo = jpeg(segment(0xda, 'first'), [1, 2, 3], segment(0xc4, 'table'));
-    expect((await textOf(originalWithoutPlace(photo)))?.endsWith('more\xff\xd3\xff\xd9')).toBe(true);
-  });
+test('keeps every scan of a JPEG that has several', async () => {
+  const photo = jpeg(segment(0xda, 'first'), [1, 2, 3], segment(0xc4, 'table'));
+  expect((await textOf(originalWithoutPlace(photo)))?.endsWith('more\xff\xd3\xff\xd9')).toBe(true);
+});
 
-  test('returns null for a broken JPEG, for a PNG with EXIF and for HEIC', async () => {
-    expect(originalWithoutPlace(bytes([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 1]))).toBeNull();
-    expect(originalWithoutPlace(bytes([0x89], 'PNG\r\n\x1a\n eXIf GPS'))).toBeNull();
-    expect(originalWithoutPlace(bytes('\0\0\0\x18ftypheic'))).toBeNull();
-    expect(await textOf(originalWithoutPlace(bytes([0x89], 'PNG\r\n\x1a\n IDAT')))).toContain('IDAT');
-  });
+test('returns null for a broken JPEG, for a PNG with EXIF and for HEIC', async () => {
+  expect(originalWithoutPlace(bytes([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 1]))).toBeNull();
+  expect(originalWithoutPlace(bytes([0x89], 'PNG\r\n\x1a\n eXIf GPS'))).toBeNull();
+  expect(originalWithoutPlace(bytes('\0\0\0\x18ftypheic'))).toBeNull();
+  expect(await textOf(originalWithoutPlace(bytes([0x89], 'PNG\r\n\x1a\n IDAT')))).toContain('IDAT');
 });

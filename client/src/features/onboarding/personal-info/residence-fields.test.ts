@@ -18,15 +18,9 @@ test.each(
     'Baja California Sur': ['bcs'],
     Jalisco: ['jal', 'guadalajara', 'jalico'],
     Guanajuato: ['gto', 'guanjuato'],
-    Michoacán: ['mich', 'michoacan'],
-    Veracruz: ['ver', 'veracrus'],
     Tamaulipas: ['tamps', 'tamualipas'],
-    Chiapas: ['chis'],
-    Chihuahua: ['chih'],
     Yucatán: ['yuc', 'merida'],
     Guerrero: ['acapulco'],
-    Oaxaca: ['oxaca'],
-    Coahuila: ['cuahuila'],
   }),
 )('a state search for «%s» finds %s first', (query, wanted) => {
   expect(first(STATE_OPTIONS, query)).toBe(wanted);
@@ -34,24 +28,9 @@ test.each(
 
 test.each([
   ['09', 'gam', 'Gustavo A. Madero'],
-  ['09', 'alvaro obregon', 'Álvaro Obregón'],
-  ['09', 'cuautemoc', 'Cuauhtémoc'],
-  ['09', 'istapalapa', 'Iztapalapa'],
-  ['09', 'magdalena', 'La Magdalena Contreras'],
-  ['15', 'neza', 'Nezahualcóyotl'],
-  ['15', 'tlane', 'Tlalnepantla'],
-  ['15', 'izcalli', 'Cuautitlán Izcalli'],
   ['15', 'ecatepec de morelos', 'Ecatepec'],
-  ['08', 'cd juarez', 'Ciudad Juárez'],
   ['08', 'juarez', 'Ciudad Juárez'],
-  ['19', 'sta catarina', 'Santa Catarina'],
-  ['19', 'sn nicolas', 'San Nicolás de los Garza'],
-  ['19', 'escobedo', 'General Escobedo'],
   ['14', 'gdl', 'Guadalajara'],
-  ['14', 'vallarta', 'Puerto Vallarta'],
-  ['20', 'tuxtepec', 'San Juan Bautista Tuxtepec'],
-  ['23', 'playa', 'Playa del Carmen'],
-  ['26', 'obregon', 'Ciudad Obregón'],
   ['30', 'jalapa', 'Xalapa'],
 ] as const)('in state %s «%s» finds %s first', (state, query, wanted) => {
   expect(first(cityOptions(CITIES[state]), query)).toBe(wanted);
