@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { encryptPath } from '@puente/contract';
 import { HEADERS } from '@puente/contract/wire/headers';
 import { PACKAGE_NAME } from '@puente/fixtures';
-import { boxOf, sideways } from './support/fingers.ts';
+import { boxOf, sideways, textSize } from './support/fingers.ts';
 import { holdBack } from './support/intercept.ts';
 import type { Stage } from './support/stage.ts';
 import { expect, expectAccessible, expectContrast, test } from './support/test.ts';
@@ -105,6 +105,25 @@ async function expectEdgeRemembered(page: Page): Promise<void> {
   await expect.poll(height).toBeCloseTo(taller, -1);
 }
 
+/** Narrows the window and expects each panel to fit; with double text, only panels and tab bars may scroll sideways. */
+async function expectOnePanelAtATime(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const panels = ['People', 'App', 'Controls', 'Journal'];
+  for (const name of panels) {
+    await page.getByRole('button', { name, exact: true }).click();
+    // The panels themselves are checked at desktop width.
+    if (name === 'People') await expectAccessible(page);
+    expect(await sideways(page), name).toBe(0);
+    expect(await cutWords(page), name).toEqual([]);
+  }
+  await textSize(page, '200%');
+  for (const name of panels) {
+    await page.getByRole('button', { name, exact: true }).click();
+    expect(await sideways(page), name).toBe(0);
+  }
+  await textSize(page, '');
+}
+
 test.describe('backstage at desktop width', () => {
   test.use({ viewport: { width: 1440, height: 1000 }, isMobile: false, hasTouch: false });
 
@@ -172,7 +191,7 @@ test.describe('backstage at desktop width', () => {
     await expectEdgeRemembered(page);
   });
 
-  test('each tab and dialog is accessible in both themes, with a payment, a fault and an opened call', async ({
+  test('each tab and dialog is accessible in both themes; at phone width, one panel shows without cut words; a fork keeps the borrower', async ({
     page,
     stage,
   }) => {
@@ -192,6 +211,19 @@ test.describe('backstage at desktop width', () => {
     await lookAround(page);
     await page.getByRole('button', { name: 'Dark', exact: true }).click();
     await lookAround(page, expectContrast);
+    await test.step('at phone width, one panel at a time shows without cut words', () => expectOnePanelAtATime(page));
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await test.step('a fork keeps the borrower and the screen of the phone', async () => {
+      await stage.clearFaults();
+      const route = page.getByRole('textbox', { name: 'Route of the app' });
+      await route.fill('/repay/repay_detail');
+      await route.press('Enter');
+      await expect(page.frameLocator('#phone').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: 'Fork', exact: true }).click();
+      await expect(status(page, 'the phone at /repay/repay_detail')).toBeVisible();
+      await expect(page.locator('#phone')).toHaveAttribute('src', /-\d+#\/repay\/repay_detail$/);
+      await expect(chosen(page)).toContainText('1,840.72');
+    });
   });
 
   test('one press signs in to the framed app, in a browser and both shells; a new language keeps typed text', async ({
@@ -244,29 +276,6 @@ test.describe('backstage at desktop width', () => {
     });
   });
 
-  test('forking a world keeps the borrower and the screen of the phone, and reports what was copied', async ({
-    page,
-    stage,
-  }) => {
-    await stage.begin(NOON);
-    await stage.become('overdue3');
-    await openBackstage(page, stage);
-    const phone = page.frameLocator('#phone');
-    await page
-      .getByRole('button', { name: /overdue3/ })
-      .first()
-      .click();
-    await expect(phone.getByText('$2,340').first()).toBeVisible();
-    const route = page.getByRole('textbox', { name: 'Route of the app' });
-    await route.fill('/repay/repay_detail');
-    await route.press('Enter');
-    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('button', { name: 'Fork', exact: true }).click();
-    await expect(status(page, 'the phone at /repay/repay_detail')).toBeVisible();
-    await expect(page.locator('#phone')).toHaveAttribute('src', /-\d+#\/repay\/repay_detail$/);
-    await expect(chosen(page)).toContainText('2,340.72');
-  });
-
   test('a scenario link starts a new world each time, and a link to an unknown scenario lists the known ones', async ({
     page,
     context,
@@ -288,31 +297,6 @@ test.describe('backstage at desktop width', () => {
     await expect(other.getByRole('alert')).toContainText('«overdu»');
     await expect(other.getByRole('link', { name: 'overdue3' })).toBeVisible();
   });
-});
-
-test('at phone width, backstage shows one panel at a time, accessible and without cut words', async ({
-  page,
-  stage,
-}) => {
-  await stage.begin(NOON);
-  await stage.become('overdue3');
-  await openBackstage(page, stage);
-  await page.getByRole('button', { name: 'People', exact: true }).click();
-  await page.getByText('overdue3').first().click();
-  const panels = ['People', 'App', 'Controls', 'Journal'];
-  for (const name of panels) {
-    await page.getByRole('button', { name, exact: true }).click();
-    // The panels themselves are checked at desktop width.
-    if (name === 'People') await expectAccessible(page);
-    expect(await sideways(page), name).toBe(0);
-    expect(await cutWords(page), name).toEqual([]);
-  }
-  // With double text, only panels and tab bars may scroll sideways.
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  for (const name of panels) {
-    await page.getByRole('button', { name, exact: true }).click();
-    expect(await sideways(page), name).toBe(0);
-  }
 });
 
 test('the build of the app contains nothing of backstage', () => {

@@ -2,6 +2,8 @@
  * Opens every screen by address, in both languages and themes, and checks heading, title, console, accessibility, tap
  * targets and overflow.
  */
+import type { PersonaKey } from '@puente/fixtures';
+import { keptSession } from '@puente/kit/playwright';
 import type { Page, Request } from '@playwright/test';
 import { holdBack } from './support/intercept.ts';
 import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
@@ -73,15 +75,18 @@ async function goOnTo({ page, still }: At, address: string): Promise<void> {
   expect(hash()).toBe(`#${address}`);
 }
 
-async function wear({ page, still }: At, { language, theme }: Look): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate(
-    ([key, newValue]) => {
+/** Stores entries as another tab would, so that the app changes borrower or language without a load. */
+const storeElsewhere = (page: Page, entries: Record<string, string>): Promise<void> =>
+  page.evaluate((all) => {
+    for (const [key, newValue] of Object.entries(all)) {
       localStorage.setItem(key, newValue);
       window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-    },
-    [storageKey('language'), JSON.stringify(language)] as const,
-  );
+    }
+  }, entries);
+
+async function wear({ page, still }: At, { language, theme }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await storeElsewhere(page, { [storageKey('language')]: JSON.stringify(language) });
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'es' ? 'es-MX' : 'en');
   await still();
 }
@@ -148,41 +153,63 @@ function newlyLacked(rules: readonly string[]): string[] {
   return lackedStyles(newRules.join('\n'));
 }
 
-for (const [who, screens] of SCREENS) {
-  // The page of an unknown address is checked with the visitor's screens.
-  const addresses = who === 'visitor' ? [...screens, '/nothing/here'] : screens;
-  test(`each screen of ${who} has one heading and is accessible, in Spanish and light, in English and dark`, async ({
-    page,
-    stage,
-    open,
-    openAs,
-  }) => {
+async function checkScreens(at: At, addresses: readonly string[]): Promise<void> {
+  const { page } = at;
+  for (const look of LOOKS) {
+    await wear(at, look);
+    const titles = new Set<string>();
+    for (const address of addresses) {
+      await test.step(`${address} has one heading and passes the accessibility checks in ${look.language}`, async () => {
+        await goOnTo(at, address);
+        titles.add(await check(page, look));
+        const further = look.theme === 'dark' ? FURTHER[address] : undefined;
+        if (!further) return;
+        await further(page);
+        await expectAccessible(page);
+      });
+    }
+    expect(titles.size).toBe(addresses.length);
+  }
+}
+
+const addressesOf = (who: PersonaKey | 'visitor') => SCREENS.find(([name]) => name === who)?.[1] ?? [];
+const APPLICANTS = SCREENS.flatMap(([who]) => (who === 'visitor' || who === 'repaying' ? [] : [who]));
+
+test.describe('in Spanish and light, in English and dark, each screen has one heading and is accessible', () => {
+  test.use({ viewport: { width: 390, height: TALL } });
+
+  test('for a visitor', async ({ page, open }) => {
     test.setTimeout(600_000);
     const at = { page, still: listen(page) };
-    await page.setViewportSize({ width: 390, height: TALL });
+    const addresses = [...addressesOf('visitor'), '/nothing/here'];
+    await open(addresses[0]);
+    await checkScreens(at, addresses);
+    expect(newlyLacked(await page.evaluate(styleRules))).toEqual([]);
+  });
+
+  test('for a borrower who repays', async ({ page, openAs }) => {
+    test.setTimeout(600_000);
+    const at = { page, still: listen(page) };
+    const addresses = addressesOf('repaying');
+    await openAs('repaying', addresses[0]);
+    await checkScreens(at, addresses);
+    expect(newlyLacked(await page.evaluate(styleRules))).toEqual([]);
+  });
+
+  test('for borrowers at each point of an application', async ({ page, open, stage }) => {
+    test.setTimeout(600_000);
+    const at = { page, still: listen(page) };
     // The stopped clock keeps the submission pending.
     await stage.freeze();
-    const [first = ''] = addresses;
-    // Loads the app once; later addresses only change the hash.
-    await (who === 'visitor' ? open(first) : openAs(who, first));
-    for (const look of LOOKS) {
-      await wear(at, look);
-      const titles = new Set<string>();
-      for (const address of addresses) {
-        await test.step(`${address} has one heading and passes the accessibility checks in ${look.language}`, async () => {
-          await goOnTo(at, address);
-          titles.add(await check(page, look));
-          const further = look.theme === 'dark' ? FURTHER[address] : undefined;
-          if (!further) return;
-          await further(page);
-          await expectAccessible(page);
-        });
-      }
-      expect(titles.size).toBe(addresses.length);
+    await open('/user_center/faq');
+    for (const who of APPLICANTS) {
+      // The token goes last, because the app reacts to it.
+      await storeElsewhere(page, Object.fromEntries(Object.entries(keptSession(await stage.become(who))).toReversed()));
+      await checkScreens(at, addressesOf(who));
     }
     expect(newlyLacked(await page.evaluate(styleRules))).toEqual([]);
   });
-}
+});
 
 test('the built page passes html-validate before the app arrives', async ({ page }) => {
   const letGo = await holdBack(page, '**/assets/*.js');
