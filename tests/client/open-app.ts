@@ -24,6 +24,12 @@ export async function drawn(): Promise<void> {
   for (let turns = 0; turns < 60; turns++) await turn();
 }
 
+/** True if the screen has content and none of it is loading. */
+function isShown(container: HTMLElement): boolean {
+  const [main] = container.getElementsByTagName('main');
+  return Boolean(main?.textContent) && !main?.querySelector('[aria-busy=true]');
+}
+
 type Text = { status: number; text: string };
 /** Changes an answer; `token` is true if the request carried a session. */
 export type Alter = (answer: Text, asked: { token: boolean }) => Text;
@@ -128,9 +134,7 @@ export async function openApp({
       // A lazy part that has just loaded may start new requests; only two rounds wait for it, because each costs 1 ms.
       if (quiet === 0 || quiet === 3) await vi.dynamicImportSettled();
       await drawn();
-      const main = container.querySelector('main');
-      const there = main?.textContent && !main.querySelector('[aria-busy=true]');
-      quiet = pending === 0 && there ? quiet + 1 : 0;
+      quiet = pending === 0 && isShown(container) ? quiet + 1 : 0;
     }
   };
 
@@ -209,8 +213,7 @@ export async function atRest(
     }
     vi.advanceTimersByTime(200);
     await drawn();
-    const main = container.querySelector('main');
-    const there = left() && main?.textContent && !main.querySelector('[aria-busy=true]');
+    const there = left() && isShown(container);
     // Waits for lazy modules only if one may load, because this wait costs a real millisecond.
     if (!there || quiet === QUIET - 1) await vi.dynamicImportSettled();
     const now = container.textContent ?? '';
