@@ -25,29 +25,6 @@ it.each(COMMANDS)('%s imports command.ts, so that it ends quietly when nobody re
   expect(textOf(path)).toMatch(/^import .*'(?:\.\.?\/|@puente\/scripts\/)command(?:\.ts)?';$/m);
 });
 
-const THIS_FILE = 'scripts/command.test.ts';
-
-const NO_FOLDER = String.raw`\S+ cannot be written \(EEXIST\)`;
-const NO_BROWSER = String.raw`No browser starts \([^\n]*/no/browser\)\. Run "npx playwright install chromium"[^\n]+`;
-
-it.each([
-  ['scripts/packed/pack-kit.ts', [THIS_FILE], NO_FOLDER],
-  ['scripts/bundle-demo.ts', [THIS_FILE, 'client'], NO_FOLDER],
-  ['scripts/cipher.ts', ['bogus', 'order.latest'], "'bogus' is neither hex nor unhex"],
-  ['scripts/vitals.ts', [], NO_BROWSER],
-  ['scripts/generate/photos.ts', [], NO_BROWSER],
-  ['tests/visual/strip.ts', [], NO_BROWSER],
-])('%s %j is refused with one line', async (path, args, reason) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
-    cwd: ROOT,
-    env: { ...process.env, CHROMIUM_PATH: '/no/browser', CLIENT_DIST: 'mock-server/backstage' },
-  });
-  let complaints = '';
-  child.stderr.on('data', (piece: Buffer) => (complaints += piece.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  expect([code, complaints]).toEqual([2, expect.stringMatching(`^\\S+: ${reason}\n\nUsage: `)]);
-});
-
 it.each([
   ['SIGHUP', 129],
   ['SIGINT', 130],

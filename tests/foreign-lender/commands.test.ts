@@ -8,6 +8,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { contract, encryptPath, CALLS, type Call } from '@puente/contract';
 import { listening } from '@puente/scripts/serve/listening.fixture';
 import { readRecording } from '@puente/mock-server/worlds/replay';
@@ -15,6 +16,7 @@ import { conform } from '@puente/scripts/conformance/conform';
 import { exitCode, lines } from '@puente/scripts/conformance/report';
 import { probe } from '@puente/scripts/record/proxy';
 import { ROOT } from '../guard/repository.ts';
+import { runCommand } from '../support/run-command.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SAMPLES } from '@puente/contract/samples/index';
 
@@ -174,7 +176,7 @@ test('conformance and record print the cause and exit 3 if the proxy cannot be u
   const closed = await proxy(false);
   const away = ['--package', PACKAGE, '--target', 'https://lender.example/v2'];
   const ends = await Promise.all([
-    conformance(['--target', target], { HTTPS_PROXY: 'proxy' }),
+    runCommand(`scripts/conformance --target ${target}`, { HTTPS_PROXY: 'proxy' }),
     start('record', [...away, '--out', fileOf('x.json')], { HTTPS_PROXY: closed.address }).ended,
   ]);
   for (const [at, line] of [
@@ -185,9 +187,17 @@ test('conformance and record print the cause and exit 3 if the proxy cannot be u
 });
 
 test('conformance says that it needs the code, and exits 3, when nobody can type one', async () => {
-  const { child, ended } = start('conformance', ['--package', PACKAGE, '--target', target, '--account', MOBILE]);
-  child.stdin.end();
-  expect(await ended).toEqual({
+  const nobody = Object.assign(Readable.from([]), { isTTY: false }) as unknown as typeof process.stdin;
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(nobody);
+  // The command loads `conform` through a Vite of its own, which takes seconds; the first test starts it so.
+  vi.doMock('../../scripts/load-module.ts', () => ({
+    withModule: (_entry: string, look: (module: unknown) => unknown) => look({ conform }),
+  }));
+  const command = `scripts/conformance --package ${PACKAGE} --target ${target} --account ${MOBILE}`;
+  const ended = await runCommand(command);
+  vi.doUnmock('../../scripts/load-module.ts');
+  vi.restoreAllMocks();
+  expect(ended).toEqual({
     code: 3,
     out: '',
     err: 'conformance: the code that was sent is needed: type it in a terminal, or give it with --code\n',
