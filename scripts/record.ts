@@ -5,16 +5,15 @@
 import { readArguments, whyNotWritable } from './command.ts';
 import { goByProxyOfEnvironment, readTarget } from './conformance/target.ts';
 import { freePort } from './serve/lifetime.ts';
-import type { RecordedCall } from './record/personal-data.ts';
-import { writeRecording, NotWritten } from './record/write-recording.ts';
-import { probe, recordingProxy } from './record/proxy.ts';
+import { writeRecording } from './record/write-recording.ts';
+import { probe, type RecordedCall, recordingProxy } from './record/proxy.ts';
 
 const PORT = 4020;
 const printLine = (line: string) => console.error(`record: ${line}`);
 
 function fail(error: unknown): void {
   printLine(error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'failed');
-  process.exitCode = error instanceof NotWritten ? error.exitCode : 3;
+  process.exitCode = 3;
 }
 
 function readOptions() {

@@ -3,12 +3,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Call, CALLS, decryptPath, HEADERS, contract, encryptPath, envelope, OK } from '@puente/contract';
 import { isLoopback } from '@puente/mock-server/process/network';
 import { bytesWithin, whyNoAnswer, NotRun } from '../conformance/target.ts';
-import { type RecordedCall, objectIn } from './personal-data.ts';
 
 const BODY_MAX_BYTES = 12_000_000;
 const DEADLINE_MS = 60_000;
 const PASSED_ON = [...Object.values(HEADERS), 'content-type', 'x-mock-world'];
 const GIVEN_BACK = ['content-type', 'date', 'retry-after'];
+
+/** One recorded call with its personal data. Stays in memory; `anonymise.ts` makes the form that is written. */
+export type RecordedCall = {
+  call: Call;
+  query: Record<string, string>;
+  status: number;
+  /** ms since 1970, from the Date header. */
+  at: number | null;
+  retryAfter: string | null;
+  answer: Record<string, unknown> | null;
+};
 
 type Args = { target: string; heard: (each: RecordedCall) => void; report: (line: string) => void };
 
@@ -45,7 +55,7 @@ export function recordingProxy({ target, heard, report }: Args): Server {
       throw new Error(`${call.id}: ${whyNoAnswer(error, target)}`);
     });
     const bytes = await bytesWithin(answer.body);
-    heard(hearing(call, { url, headers, body }, answer, bytes));
+    heard(toRecordedCall(call, url, answer, bytes));
     const back = GIVEN_BACK.flatMap((name) =>
       answer.headers.has(name) ? [[name, answer.headers.get(name) ?? '']] : [],
     );
@@ -53,17 +63,12 @@ export function recordingProxy({ target, heard, report }: Args): Server {
   }
 }
 
-type ProxiedRequest = { url: URL; headers: Record<string, string>; body: Buffer };
-
-function hearing(call: Call, { url, headers, body }: ProxiedRequest, answer: Response, bytes: Buffer): RecordedCall {
+function toRecordedCall(call: Call, url: URL, answer: Response, bytes: Buffer): RecordedCall {
   const { t: _timestamp, ...query } = Object.fromEntries(url.searchParams);
   const date = Date.parse(answer.headers.get('date') ?? '');
-  const token = /^Bearer (.+)$/.exec(headers[HEADERS.authorization] ?? '')?.[1] ?? null;
   return {
     call,
     query,
-    body: readBody(call, body.toString()),
-    token,
     status: answer.status,
     at: Number.isNaN(date) ? null : date,
     retryAfter: answer.headers.get('retry-after'),
@@ -71,10 +76,16 @@ function hearing(call: Call, { url, headers, body }: ProxiedRequest, answer: Res
   };
 }
 
-/** Returns the body's fields, to find personal data; photos are not kept. */
-function readBody({ body }: Call, text: string): unknown {
-  if (body === 'urlencoded') return Object.fromEntries(new URLSearchParams(text));
-  return body === 'json' ? objectIn(text) : null;
+/** Returns the JSON object of a text, also after a byte order mark; otherwise null. */
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Makes one public call and throws if no envelope comes: the target is another kind of server, or is down. */

@@ -2,85 +2,141 @@
 import { clabeCheckDigit, passesLuhn } from '@puente/contract/rules/digits';
 import { makeCurp } from '@puente/contract/rules/curp';
 import { rfcCheckDigit } from '@puente/contract/rules/rfc-and-nss';
-import { digitsOf, fold } from './personal-data.ts';
+
+/** Personal fields by name, or by name and parent where the name alone has other meanings. */
+const KINDS = {
+  name: ['firstName', 'middleName', 'lastName', 'holderName', 'contacts[].name'],
+  digits: ['mobile', 'alternativePhone', 'companyPhone', 'whatsappNo', 'nss', 'cardNo', 'clabe', 'barcode'],
+  id: ['token', 'orderNo', 'payOrderId', 'userId', 'cardId', 'requestId', 'reference', 'imageId', 'afid', 'deviceId'],
+  photo: ['imageIds.front', 'imageIds.back', 'imageIds.face'],
+  email: ['email'],
+  curp: ['nationalId'],
+  rfc: ['rfc'],
+  last4: ['last4'],
+  address: ['address', 'county', 'workAddress', 'workCounty'],
+  state: ['basicInfo.state', 'workState'],
+  city: ['city', 'cityOfBirth', 'workCity'],
+  postalCode: ['pinCode', 'workPinCode'],
+  company: ['companyName'],
+  page: ['linkedin', 'facebook'],
+  birthday: ['birthday'],
+  age: ['old'],
+  score: ['score'],
+  oneTimeCode: ['query.code'],
+} as const satisfies Record<string, readonly string[]>;
+type Kind = keyof typeof KINDS | 'text';
+
+const KIND_OF = new Map<string, Kind>(
+  Object.entries(KINDS).flatMap(([kind, fields]) => fields.map((field): [string, Kind] => [field, kind as Kind])),
+);
+
+/** Returns the kind of a personal field such as `data.order.account.last4`; every other field is `text`. */
+export const kindOfField = (path: string): Kind =>
+  KIND_OF.get(path.split('.').slice(-2).join('.')) ?? KIND_OF.get(path.replace(/.*\./, '')) ?? 'text';
 
 const NAMES =
   'Alba Brisa Coral Dalia Estrella Flora Gema Iris Jade Lira Menta Nube Ola Perla Risco Salvia Trigo Uva Valle Yedra Zafiro Arce Bosque Cedro Duna Encino Fresno Granito Helecho Isla Jacaranda Laurel Manglar Nogal Olmo Pradera Quetzal Roble Sauce Tule Vereda'.split(
     ' ',
   );
 
-export type Pseudonyms = ReturnType<typeof createPseudonyms>;
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+const twoDigits = (n: number) => String((n % 28) + 1).padStart(2, '0');
 
-export function createPseudonyms(taken: ReadonlySet<string>) {
-  const free = NAMES.filter((name) => !taken.has(fold(name)));
-  const known = new Map<string, string>();
+/** Returns the invented value for a field and its original. No character of the original gets into it. */
+export type Invent = (path: string, original: string | number | boolean | null) => string | number | boolean | null;
+
+export function createPseudonyms(): Invent {
+  const made = new Map<string, string>();
   const counts = new Map<string, number>();
-  const issued = new Set<string>();
 
-  function of(kind: string, original: string, make: (n: number) => string): string {
+  function once(kind: string, original: string, make: (n: number) => string): string {
     const key = `${kind} ${original}`;
-    const before = known.get(key);
+    const before = made.get(key);
     if (before !== undefined) return before;
     const n = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, n);
-    const made = make(n);
-    known.set(key, made);
-    issued.add(made);
-    return made;
+    const value = make(n);
+    made.set(key, value);
+    return value;
   }
-  const pick = (n: number) => `${free[(n - 1) % free.length] ?? 'Nadie'}${n > free.length ? letters(n) : ''}`;
-  const namedPart = (n: number) => ({ firstName: 'Alba', lastName: 'Bosque Coral', homonym: String(n % 10), n });
 
+  const word = (original: string) => {
+    const name = once('word', fold(original), (n) => nameOf(n));
+    return original === original.toUpperCase() ? name.toUpperCase() : name;
+  };
   function digits(original: string): string {
-    const bare = digitsOf(original);
-    const prefix = /^(521?)(?=\d{10}$)/.exec(bare)?.[1] ?? '';
-    const core = bare.slice(prefix.length);
-    const made = prefix + of(`digits${core.length}`, core, (n) => numberOf(core.length, n));
-    let at = 0;
-    return original.replace(/\d/g, () => made[at++] ?? '0');
+    const bare = digitsOf(original).replace(/^521?(?=\d{10}$)/, '');
+    const length = Math.min(Math.max(bare.length, 4), 30);
+    return once(`digits${length}`, bare || original, (n) => numberOf(length, n));
   }
+  function last4(original: string): string {
+    const account = [...made].find(([key]) => /^digits1[68] /.test(key) && key.endsWith(original));
+    return account ? account[1].slice(-4) : once('last4', original, (n) => String(n).padStart(4, '0'));
+  }
+  const text = (original: string) =>
+    /^[a-z]+:\S+$/i.test(original)
+      ? once('page', original, (n) => `https://example.com/${letters(n)}`)
+      : once('text', original, (n) => `Texto ${letters(n)}`);
+  // Digits stay digits, because a payment slip's number is also its barcode.
+  const id = (original: string) =>
+    /^\d+$/.test(original) ? digits(original.padStart(8, '0')) : once('id', original, (n) => `FOLIO-${letters(n)}`);
 
-  return {
+  const inventors: Record<Kind, (original: string) => string | number> = {
+    text,
     digits,
-    /** Values invented so far, which the search for leaks skips. */
-    issued: issued as ReadonlySet<string>,
-    /** Returns the last four digits of the account's replacement, or invented ones if the account is unknown. */
-    last4: (original: string) => {
-      const whole = [...known].find(([key]) => /^digits1[68] /.test(key) && key.endsWith(original));
-      return whole ? whole[1].slice(-4) : of('last4', original, (n) => String(n).padStart(4, '0'));
-    },
-    word(original: string): string {
-      const made = of('word', fold(original), pick);
-      return original === original.toUpperCase() ? made.toUpperCase() : made;
-    },
-    email: (original: string) => of('email', fold(original), (n) => `persona${letters(n)}@correo.example`),
-    curp: (original: string) =>
-      of('curp', fold(original).replace(/[^a-z\d]/g, ''), (n) => {
-        const { firstName, lastName, homonym } = namedPart(n);
-        const day = String((n % 28) + 1).padStart(2, '0');
-        return makeCurp({ firstName, lastName, homonym, birthday: `1985-01-${day}`, gender: 'female', state: 'DF' });
-      }),
-    rfc: (original: string) =>
-      of('rfc', fold(original).replace(/[^a-z\d]/g, ''), (n) => {
-        const first = `BOCA8501${String((n % 28) + 1).padStart(2, '0')}A${n % 10}`;
+    last4,
+    id,
+    photo: id,
+    name: (original) =>
+      original
+        .split(/\P{L}+/u)
+        .filter(Boolean)
+        .map(word)
+        .join(' ') || word(original),
+    email: (original) => once('email', fold(original), (n) => `persona${letters(n)}@correo.example`),
+    curp: (original) =>
+      once('curp', fold(original), (n) =>
+        makeCurp({
+          firstName: 'Alba',
+          lastName: 'Bosque Coral',
+          homonym: String(n % 10),
+          birthday: `1985-01-${twoDigits(n)}`,
+          gender: 'female',
+          state: 'DF',
+        }),
+      ),
+    rfc: (original) =>
+      once('rfc', fold(original), (n) => {
+        const first = `BOCA8501${twoDigits(n)}A${n % 10}`;
         return first + rfcCheckDigit(first);
       }),
-    // Digits stay digits, because a payment slip's number is also its barcode.
-    id: (original: string) =>
-      /^\d{8,}$/.test(original) ? digits(original) : of('id', original, (n) => `FOLIO-${letters(n)}`),
-    address: (original: string) => of('address', fold(original), (n) => `Calle Inventada ${n}`),
-    company: (original: string) => of('company', fold(original), (n) => `Empresa Inventada ${letters(n)}`),
-    page: (original: string) => of('page', fold(original), (n) => `https://example.com/${letters(n)}`),
-    secret: (original: string) => of('secret', original, (n) => `oculto-${letters(n)}`),
-    birthday: '1985-01-01',
-    age: 41,
-    score: 600,
-    place: { state: '09', workState: '09', pinCode: '06000', workPinCode: '06000' } as Readonly<Record<string, string>>,
-    city: 'Cuauhtémoc',
+    address: (original) => once('address', fold(original), (n) => `Calle Inventada ${n}`),
+    state: () => '09',
+    city: () => 'Cuauhtémoc',
+    postalCode: () => '06000',
+    company: (original) => once('company', fold(original), (n) => `Empresa Inventada ${letters(n)}`),
+    page: (original) => once('page', fold(original), (n) => `https://example.com/${letters(n)}`),
+    birthday: () => '1985-01-01',
+    age: () => 41,
+    score: () => 600,
+    oneTimeCode: () => '000000',
+  };
+
+  return (path, original) => {
+    if (original === null || original === '' || typeof original === 'boolean') return original;
+    const kind = kindOfField(path);
+    const invented = inventors[kind === 'text' && typeof original === 'number' ? 'digits' : kind](
+      String(original).trim(),
+    );
+    const isNumeric = typeof original === 'number' && /^\d{1,15}$/.test(String(invented));
+    return isNumeric ? Number(invented) : invented;
   };
 }
 
-/** Returns A for 1 and AA for 27: letters, which no pattern mistakes for personal data. */
+const nameOf = (n: number) => (NAMES[(n - 1) % NAMES.length] ?? 'Nadie') + (n > NAMES.length ? letters(n) : '');
+
+/** Returns A for 1 and AA for 27. */
 function letters(n: number): string {
   return n <= 0 ? '' : letters(Math.floor((n - 1) / 26)) + String.fromCharCode(65 + ((n - 1) % 26));
 }

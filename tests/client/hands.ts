@@ -214,9 +214,9 @@ export const summary = (): (string | null)[] =>
     ? Array.from(document.activeElement.querySelectorAll('button'), (one) => one.textContent)
     : [];
 
-export async function payPart(pesos: string): Promise<void> {
+export async function payPart(pesos: string, channel = 'Tarjeta de débito'): Promise<void> {
   await choose('Otro monto');
   await type('Monto', pesos);
-  await choose('Tarjeta de débito');
+  await choose(channel);
   await press(/^Pagar/u);
 }

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CashierDetail } from '@puente/contract/entities/payment-channels';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { readRecording } from '@puente/mock-server/worlds/replay';
 import { writeRecording } from '@puente/scripts/record/write-recording';
-import type { RecordedCall } from '@puente/scripts/record/personal-data';
-import { recordingProxy } from '@puente/scripts/record/proxy';
+import { type RecordedCall, recordingProxy } from '@puente/scripts/record/proxy';
 import { createKit } from '@puente/kit';
 import { afterAll, expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
@@ -43,10 +43,10 @@ it('replays a recorded payment for an invented borrower, without the original’
   const { kit, recorded, through } = await record();
   const me = await kit.as('repaying');
   const { firstName, lastName, nationalId } = me.persona.person;
-  const walk = async () => {
+  const walk = async (channel?: string) => {
     await sees('Pagar');
     go(paths.cashier);
-    await payPart('500');
+    await payPart('500', channel);
     await sees('$500.00');
     go(paths.settings);
   };
@@ -63,6 +63,8 @@ it('replays a recorded payment for an invented borrower, without the original’
 
   const recording = readRecording(file);
   if (typeof recording === 'string') throw new Error(recording);
+  const cashier = recording.exchanges.find(({ call }) => call === 'repayment.cashierDetail')?.answer?.data;
+  const { channels } = cashier as CashierDetail;
   const replayed = await lenderAtPort(recording);
   closing.push(() => replayed.close());
   localStorage.setItem(storageKey('token'), JSON.stringify('replayed'));
@@ -73,7 +75,7 @@ it('replays a recorded payment for an invented borrower, without the original’
     through: overHttp(replayed.address, { world: 'main' }),
     address: '/',
   });
-  await walk();
+  await walk(channels[0]?.name);
   await app.settled();
   expect(app.text()).not.toContain(firstName);
 });

@@ -28,7 +28,7 @@ export type RuleKey =
 
 type Words = Readonly<Record<Language, string>>;
 
-const RULES: Record<RuleKey, Words> = {
+export const RULES: Record<RuleKey, Words> = {
   required: { es: 'Falta este dato', en: 'This is missing' },
   email: { es: 'Falta este dato', en: 'This is missing' },
   email_verify: { es: 'Revisa cómo está escrito', en: 'Check how it is written' },
