@@ -162,3 +162,12 @@ test('lists held answers with their waiting time, also after a reload, and relea
   await press('button', 'Release 1 held');
   await Promise.all(answers);
 });
+
+test('«Lender down» adds the preset with its Retry-After', async () => {
+  const { world } = await come({ tab: 'faults' });
+  await press('button', 'Lender down');
+  await press('button', 'Add fault');
+  await sees('1 waiting');
+  const { faults } = await callBackstage(world, 'faults');
+  expect(faults[0]?.fault).toEqual({ kind: 'http', status: 503, when: 'before', headers: { 'retry-after': '30' } });
+});
