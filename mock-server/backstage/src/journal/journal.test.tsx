@@ -96,7 +96,7 @@ test('explains an unreadable path and shows the corrected one', async () => {
   const good = encryptPath('/loan/loan-order/latest', PACKAGE);
   await app.inject({ url: `/api/${good.toLowerCase()}?t=1`, headers: { packagename: PACKAGE, 'x-mock-world': world } });
   await newest('unreadable');
-  await sees('have to be in upper case', part(/^Call \d/u));
+  await sees('hexadecimal digits in upper case', part(/^Call \d/u));
   expect(await sees(good, part(/^Call \d/u))).toContain('GET');
 });
 
