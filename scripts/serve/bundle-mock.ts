@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { REFERENCE_FILES } from '@puente/mock-server/control/reference';
+import { PACKAGE_FILES } from '@puente/mock-server/control/pages';
 
 const room = fileURLToPath(new URL('../../mock-server', import.meta.url));
 const photos = fileURLToPath(new URL('../../fixtures/src/files', import.meta.url));
@@ -35,9 +35,9 @@ export async function bundle({ root, input, outDir, external = [] }: Bundle): Pr
   });
   // Fixtures look for their photos beside their own file.
   cpSync(photos, join(outDir, 'files'), { recursive: true });
-  for (const [name, from] of Object.entries(REFERENCE_FILES)) {
-    cpSync(createRequire(join(room, 'package.json')).resolve(from), join(outDir, 'reference', name));
-  }
+  cpSync(join(room, 'src/control/pages'), join(outDir, 'pages'), { recursive: true });
+  for (const [name, from] of Object.entries(PACKAGE_FILES))
+    cpSync(createRequire(join(room, 'package.json')).resolve(from), join(outDir, 'pages', name));
 }
 
 export async function bundleMock(): Promise<URL> {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { App } from '../src/app.tsx';
-import { EMPTY_DRAFT } from '../src/faults/fault.ts';
+import { FIRST_INPUT } from '../src/faults/fault.ts';
 import { NO_FILTER } from '../src/journal/filter.ts';
 import { preloadPanels } from '../src/frame/panels.tsx';
 import { openWorld, setPage, type Tab } from '../src/page.ts';
@@ -163,7 +163,7 @@ export function stageOfPage() {
     close();
     close = () => {};
     copied = '';
-    setPage({ draft: EMPTY_DRAFT, filter: NO_FILTER });
+    setPage({ fault: FIRST_INPUT, filter: NO_FILTER });
   });
   afterAll(async () => {
     vi.unstubAllGlobals();

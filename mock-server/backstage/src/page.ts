@@ -1,6 +1,7 @@
 /** Stores the state of this window per world in sessionStorage: chosen borrower, open tab, phone settings. */
 import { createStore, useSelector } from '@tanstack/react-store';
-import { EMPTY_DRAFT, type FaultDraft } from './faults/fault.ts';
+import type { FaultInput } from '@puente/mock-server/worlds/faults';
+import { FIRST_INPUT } from './faults/fault.ts';
 import { type JournalFilter, NO_FILTER } from './journal/filter.ts';
 import { NETWORKS, PHONE_SCRIPT, type PhoneScript, SHELLS } from './phone/phone-bridge.ts';
 
@@ -47,7 +48,8 @@ export type Page = Saved & {
   isDark: boolean;
   overlay: OverlayName | null;
   filter: JournalFilter;
-  draft: FaultDraft;
+  /** Fault in the form. */
+  fault: FaultInput;
 };
 
 export const page = createStore<Page>({
@@ -56,7 +58,7 @@ export const page = createStore<Page>({
   isDark: false,
   overlay: null,
   filter: NO_FILTER,
-  draft: EMPTY_DRAFT,
+  fault: FIRST_INPUT,
 });
 
 export const usePage = <T>(select: (state: Page) => T): T => useSelector(page, select);
@@ -76,7 +78,7 @@ export function toggleTheme(): void {
 
 const storageKey = (world: string) => `backstage.page.${world}`;
 function savePage(name: string, state: Page): void {
-  const { world: _world, isDark: _isDark, overlay: _overlay, filter: _filter, draft: _draft, ...saved } = state;
+  const { world: _world, isDark: _isDark, overlay: _overlay, filter: _filter, fault: _fault, ...saved } = state;
   sessionStorage.setItem(storageKey(name), JSON.stringify(saved));
 }
 page.subscribe((state) => savePage(state.world, state));

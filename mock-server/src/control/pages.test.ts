@@ -1,14 +1,12 @@
-import { expect, test } from 'vitest';
-import { CHECKOUT_PAGE } from './pages.ts';
-
-const [, script = ''] = /<script type="module">([^]*)<\/script>/u.exec(CHECKOUT_PAGE) ?? [];
+import { expect, test, vi } from 'vitest';
+import { startCheckout } from './pages/checkout.js';
 
 /**
  * Presses a button on the checkout page. `app`: address that the app stored in this tab, or null. Returns the requests
  * that the page sent, and the addresses that it opened.
  */
 async function pressed(what: string, app: string | null) {
-  let press: (event: object) => Promise<void> = async () => {};
+  let press = () => {};
   const asked: { headers: Record<string, string>; body: string }[] = [];
   const led: string[] = [];
   const page = {
@@ -20,19 +18,23 @@ async function pressed(what: string, app: string | null) {
     sessionStorage: { getItem: () => app },
     document: {
       getElementById: () => ({ textContent: '' }),
-      addEventListener: (_kind: string, hear: typeof press) => {
-        press = hear;
-      },
+      querySelectorAll: () => [
+        {
+          dataset: { do: what },
+          addEventListener: (_kind: string, listen: typeof press) => {
+            press = listen;
+          },
+        },
+      ],
     },
     fetch: async (_path: string, request: (typeof asked)[number]) => {
       asked.push(request);
       return { ok: true };
     },
   };
-  // Runs the page's script with an imitated window.
-  // oxlint-disable-next-line typescript/no-implied-eval
-  new Function(...Object.keys(page), script)(...Object.values(page));
-  await press({ target: { dataset: { do: what } } });
+  startCheckout(page as unknown as Window & typeof globalThis);
+  press();
+  await vi.waitFor(() => expect(led).toHaveLength(1));
   return { asked, led };
 }
 

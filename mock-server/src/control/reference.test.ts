@@ -1,8 +1,8 @@
-import { runInNewContext } from 'node:vm';
 import { CALLS, encryptPath } from '@puente/contract';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '../test-wire.ts';
-import { REFERENCE_PATH, REFERENCE_WIRE } from './reference.ts';
+import { startReference } from './pages/reference.js';
+import { REFERENCE_PATH } from './reference.ts';
 
 const app = testApp();
 afterAll(() => app.close());
@@ -23,14 +23,20 @@ test('serves the API reference to local host names only, and its page loads noth
 /** Runs the page's script with an imitated browser, whose requests this server answers. */
 function browser() {
   const sent: string[] = [];
+  let choose = () => {};
   const loaded: {
     paths: Record<string, Record<string, { parameters: { name: string; schema: { default?: string } }[] }>>;
   }[] = [];
   const nodes: Record<string, Record<string, unknown>> = {
     package: { value: 'mx.puente.app' },
     said: {},
-    who: {},
-    persona: { append: () => {} },
+    who: { addEventListener: () => {} },
+    persona: {
+      append: () => {},
+      addEventListener: (_kind: string, listen: () => void) => {
+        choose = listen;
+      },
+    },
     reference: { loadSpec: (document: (typeof loaded)[number]) => loaded.push(document) },
   };
   const asked = async (input: Request | string, init?: RequestInit) => {
@@ -48,27 +54,24 @@ function browser() {
     });
     return new Response(answer.body, { status: answer.statusCode });
   };
-  const window: { fetch: (input: Request | string, init?: RequestInit) => Promise<Response> } = { fetch: asked };
-  const page = {
-    window,
+  const window = {
+    fetch: asked as typeof fetch,
     document: { getElementById: (id: string) => nodes[id] },
     customElements: { whenDefined: async () => {} },
     Option: class {},
-    crypto,
-    Request,
-    Headers,
-    URL,
-    TextEncoder,
   };
-  const done = runInNewContext(`(async () => {${REFERENCE_WIRE}})()`, page) as Promise<void>;
-  return { done, window, sent, loaded, nodes };
+  const choosePersona = (value: string) => {
+    Object.assign(nodes.persona ?? {}, { value });
+    choose();
+  };
+  return { window, sent, loaded, choosePersona };
 }
 
 test('a call tried on the page is sent encrypted, with the persona’s token and order', async () => {
-  const { done, window, sent, loaded, nodes } = browser();
-  await done;
-  const choose = nodes.persona?.onchange as (event: { target: { value: string } }) => Promise<void>;
-  await choose({ target: { value: 'overdue' } });
+  const { window, sent, loaded, choosePersona } = browser();
+  await startReference(window as unknown as Window & typeof globalThis);
+  choosePersona('overdue');
+  await vi.waitFor(() => expect(loaded).toHaveLength(2));
   const { parameters } = loaded.at(-1)?.paths['/repay/repay-order/detail']?.get ?? { parameters: [] };
   const orderNo = parameters.find(({ name }) => name === 'orderNo')?.schema.default ?? '';
   expect(parameters.map(({ name }) => name)).toEqual(['orderNo']);

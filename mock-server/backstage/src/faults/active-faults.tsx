@@ -9,7 +9,7 @@ import { selectBody, tsr } from '../tsr.ts';
 import { useEvery } from '../ui/hooks.ts';
 import { Button, focusOnMount, IconButton } from '../ui/inputs.tsx';
 import { Box, List, Row, Section, Subtle, Wrap, showNote } from '../ui/parts.tsx';
-import { describeFault, toDraft } from './fault.ts';
+import { describeFault, toFaultInput } from './fault.ts';
 
 /** Lists the active faults with their hits and held answers. A used-up fault stays, with the button «Again». */
 export function ActiveFaults() {
@@ -35,7 +35,7 @@ export function ActiveFaults() {
                 {each.call === '*' ? 'any call' : each.call}
               </chakra.b>
               {each.left === 0 && (
-                <Button small onClick={() => setPage({ draft: toDraft(each) })}>
+                <Button small onClick={() => setPage({ fault: toFaultInput(each) })}>
                   Again
                 </Button>
               )}

@@ -12,12 +12,13 @@ import {
   Server,
   Upload,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FaultInput } from '@puente/mock-server/worlds/faults';
+import { type ReactNode, useState } from 'react';
 import { useOrder } from '../order/use-order.ts';
 import { useBorrowers } from '../people/use-people.ts';
-import { type Choices, Field, Segments, renderSegmentLabel, Select } from '../ui/inputs.tsx';
+import { Field, Segments, renderSegmentLabel, Select } from '../ui/inputs.tsx';
 import { Line, Lines, Row } from '../ui/parts.tsx';
-import { type FaultDraft, HAS_WHEN, type Kind, SESSION_NAMES, SHAPES } from './fault.ts';
+import { type Fault, type FaultField, FIELDS, FIRST_FAULTS, HAS_WHEN, type Kind, readField } from './fault.ts';
 
 const CALL_NAMES = ['*', ...CALLS.map(({ id }) => id)];
 const KINDS: Record<Kind, [words: string, icon: LucideIcon]> = {
@@ -35,13 +36,25 @@ const KIND_CHOICES = Object.fromEntries(
   Object.entries(KINDS).map(([kind, [words, icon]]) => [kind, renderSegmentLabel(words, { icon })]),
 ) as Record<Kind, ReactNode>;
 
-type FormProps = { draft: FaultDraft; change: (draft: FaultDraft) => void };
+type FormProps = { input: FaultInput; change: (input: FaultInput) => void };
 
-export function FaultForm({ draft, change }: FormProps) {
+export function FaultForm({ input, change }: FormProps) {
+  const { call, mobile, orderNo, nth, times = 1, slowMs, fault } = input;
   const borrowers = useBorrowers();
   const known = useOrder()?.orderNos ?? [];
-  const orderNos = draft.orderNo === null || known.includes(draft.orderNo) ? known : [draft.orderNo, ...known];
-  const set = (part: Partial<FaultDraft>) => change({ ...draft, ...part });
+  // Keeps the values of each kind, so that switching the kind and back loses nothing.
+  const [seen, setSeen] = useState<Partial<Record<Kind, Fault>>>({});
+  const orderNos = orderNo === undefined || known.includes(orderNo) ? known : [orderNo, ...known];
+  const set = (part: Partial<FaultInput>) => change({ ...input, ...part });
+  const setFault = (part: object) => set({ fault: { ...fault, ...part } });
+  const setKind = (kind: Kind) => {
+    setSeen({ ...seen, [fault.kind]: fault });
+    set({ fault: seen[kind] ?? FIRST_FAULTS[kind] });
+  };
+  const which = times === 'always' ? 'always' : nth === undefined ? 'next' : 'nth';
+  const count = nth ?? (times === 'always' ? 1 : times);
+  const setWhich = (next: typeof which, number = count) =>
+    set({ nth: next === 'nth' ? number : undefined, times: next === 'always' ? next : next === 'nth' ? 1 : number });
   return (
     <Lines gridTemplateColumns="56px minmax(0, 1fr)">
       <Line words="Call">
@@ -51,8 +64,8 @@ export function FaultForm({ draft, change }: FormProps) {
             icon={Search}
             list="calls"
             placeholder="word.name, or * for any"
-            value={draft.call}
-            onChange={(call) => set({ call })}
+            value={call}
+            onChange={(name) => set({ call: name, query: undefined, body: undefined })}
             fontWeight="600"
           />
           <datalist id="calls">
@@ -67,44 +80,48 @@ export function FaultForm({ draft, change }: FormProps) {
       <Line words="Of">
         <Select
           label="Whose answers"
-          value={draft.mobile ?? ''}
-          onChange={(mobile) => set({ mobile: mobile || null })}
-          choices={[['', 'every borrower'], ...borrowers.map(({ mobile, name }) => [mobile, name] as const)]}
+          value={mobile ?? ''}
+          onChange={(of) => set({ mobile: of || undefined })}
+          choices={[['', 'every borrower'], ...borrowers.map((each) => [each.mobile, each.name] as const)]}
         />
       </Line>
       <Line words="About">
         <Select
           label="About which order"
-          value={draft.orderNo ?? ''}
-          onChange={(orderNo) => set({ orderNo: orderNo || null })}
-          choices={[['', 'any order'], ...orderNos.map((orderNo) => [orderNo, orderNo] as const)]}
+          value={orderNo ?? ''}
+          onChange={(about) => set({ orderNo: about || undefined })}
+          choices={[['', 'any order'], ...orderNos.map((each) => [each, each] as const)]}
         />
       </Line>
       <Line words="Which">
         <Row flexWrap="wrap">
           <Segments
             label="Which"
-            value={draft.which}
-            onChange={(which) => set({ which })}
+            value={which}
+            onChange={(next) => setWhich(next)}
             choices={{ next: 'the next', nth: 'the nth', always: 'for ever' }}
           />
-          {draft.which !== 'always' && (
+          {which !== 'always' && (
             <Field
-              label={draft.which === 'nth' ? 'Which one' : 'How many answers'}
+              label={which === 'nth' ? 'Which one' : 'How many answers'}
               type="number"
               min={1}
               max={10_000}
-              value={draft.times}
-              onChange={(times) => set({ times: Math.max(1, Number(times)) })}
+              value={count}
+              onChange={(number) => setWhich(which, Math.max(1, Number(number)))}
               frame={{ width: '72px' }}
             />
           )}
         </Row>
       </Line>
       <Line words="Kind">
-        <Segments label="Kind" value={draft.kind} onChange={(kind) => set({ kind })} choices={KIND_CHOICES} />
+        <Segments label="Kind" value={fault.kind} onChange={setKind} choices={KIND_CHOICES} />
       </Line>
-      <KindFields draft={draft} set={set} />
+      {FIELDS[fault.kind].map((field) => (
+        <Line key={field.name} words={field.words ?? field.label}>
+          <FieldControl field={field} value={readField(fault, field.name) ?? ''} set={setFault} />
+        </Line>
+      ))}
       <Line words="And late">
         <Row>
           <Field
@@ -112,19 +129,19 @@ export function FaultForm({ draft, change }: FormProps) {
             type="number"
             min={0}
             max={60_000}
-            value={draft.slowMs}
-            onChange={(ms) => set({ slowMs: Math.max(0, Number(ms)) })}
+            value={slowMs ?? 0}
+            onChange={(ms) => set({ slowMs: Math.max(0, Number(ms)) || undefined })}
             frame={{ width: '96px' }}
           />
           <span>ms besides</span>
         </Row>
       </Line>
-      {HAS_WHEN.includes(draft.kind) && (
+      {HAS_WHEN.includes(fault.kind) && (
         <Line words="When">
           <Segments
             label="When"
-            value={draft.when}
-            onChange={(when) => set({ when })}
+            value={'when' in fault && fault.when === 'after' ? 'after' : 'before'}
+            onChange={(when) => setFault({ when })}
             choices={{ before: 'before it takes effect', after: 'after it took effect' }}
           />
         </Line>
@@ -133,74 +150,23 @@ export function FaultForm({ draft, change }: FormProps) {
   );
 }
 
-const SHAPE_CHOICES = Object.fromEntries(SHAPES.map((shape) => [shape, shape])) as Choices<FaultDraft['as']>;
-const UPLOADS = { '-1': '−1', '0': '0', '1': '1' };
+type ControlProps = { field: FaultField; value: unknown; set: (part: object) => void };
 
-function KindFields({ draft, set }: { draft: FaultDraft; set: (part: Partial<FaultDraft>) => void }) {
-  const numberField = (name: 'ms' | 'bytesPerSecond' | 'status' | 'code', label: string, after: string) => (
-    <Line words={label}>
-      <Row>
-        <Field
-          label={label}
-          type="number"
-          value={draft[name]}
-          onChange={(value) => set({ [name]: Number(value) })}
-          frame={{ width: '96px' }}
-        />
-        <span>{after}</span>
-      </Row>
-    </Line>
+function FieldControl({ field, value, set }: ControlProps) {
+  const { name, label, after, placeholder, choices, control } = field;
+  const isNumber = typeof value === 'number';
+  const shared = {
+    label,
+    value: String(value),
+    onChange: (text: string) => set({ [name]: isNumber ? Number(text) : text || undefined }),
+  };
+  if (choices && control === 'select') return <Select {...shared} choices={Object.entries(choices)} />;
+  if (choices) return <Segments {...shared} choices={choices} />;
+  if (!isNumber) return <Field {...shared} placeholder={placeholder} />;
+  return (
+    <Row>
+      <Field {...shared} type="number" frame={{ width: '96px' }} />
+      <span>{after}</span>
+    </Row>
   );
-  switch (draft.kind) {
-    case 'slow':
-      return numberField('ms', 'Late by', 'ms');
-    case 'drip':
-      return numberField('bytesPerSecond', 'Drips', 'bytes a second');
-    case 'http':
-      return numberField('status', 'Status', '400 to 599');
-    case 'code':
-      return (
-        <>
-          {numberField('code', 'Code', 'of the envelope')}
-          <Line words="Words">
-            <Field
-              label="Words"
-              placeholder="msg, if it should differ"
-              value={draft.msg}
-              onChange={(msg) => set({ msg })}
-            />
-          </Line>
-        </>
-      );
-    case 'malformed':
-      return (
-        <Line words="As">
-          <Segments label="As" value={draft.as} onChange={(as) => set({ as })} choices={SHAPE_CHOICES} />
-        </Line>
-      );
-    case 'session':
-      return (
-        <Line words="Name">
-          <Select
-            label="Name of the session code"
-            value={draft.name}
-            onChange={(picked) => set({ name: SESSION_NAMES.find((name) => name === picked) ?? draft.name })}
-            choices={SESSION_NAMES.map((name) => [name, name])}
-          />
-        </Line>
-      );
-    case 'upload':
-      return (
-        <Line words="Says">
-          <Segments
-            label="Says"
-            value={String(draft.upload)}
-            onChange={(value) => set({ upload: Number(value) as -1 | 0 | 1 })}
-            choices={UPLOADS}
-          />
-        </Line>
-      );
-    default:
-      return null;
-  }
 }

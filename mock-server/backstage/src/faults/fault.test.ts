@@ -1,14 +1,14 @@
-import type { FaultInput } from '@puente/mock-server/worlds/faults';
+import type { FaultInput, ScriptedFault } from '@puente/mock-server/worlds/faults';
 import { expect, test } from 'vitest';
 import {
-  toDraft,
-  EMPTY_DRAFT,
-  toFaultInput,
-  KINDS,
-  formatFault,
-  isLinkable,
-  parseFault,
   describeFault,
+  FIRST_FAULTS,
+  formatFault,
+  HAS_WHEN,
+  isLinkable,
+  KINDS,
+  parseFault,
+  toFaultInput,
 } from './fault.ts';
 
 const SENTENCES: readonly (readonly [FaultInput, string])[] = [
@@ -68,11 +68,35 @@ test.each(SENTENCES)('describes the fault %j in a sentence', (fault, sentence) =
   expect(describeFault(fault)).toBe(sentence);
 });
 
-test.each(KINDS)('converts a fault of kind %s to the form, to a link and back', (kind) => {
+test.each(KINDS)('converts a fault of kind %s to a link and back', (kind) => {
   const call = kind === 'upload' ? 'device.uploadEnable' : 'order.latest';
-  const input = toFaultInput({ ...EMPTY_DRAFT, kind, call, times: 2, when: 'after' });
+  const fault = { ...FIRST_FAULTS[kind], ...(HAS_WHEN.includes(kind) ? { when: 'after' as const } : {}) };
+  const input = { call, times: 2, fault };
   expect(parseFault(formatFault(input))).toEqual(input);
-  expect(toFaultInput(toDraft(input))).toEqual(input);
+});
+
+test('«Again» keeps every condition and value of a used-up fault, and the sentence tells the conditions', () => {
+  const input: FaultInput = {
+    call: 'order.submit',
+    body: { amount: 500 },
+    nth: 2,
+    times: 2,
+    pause: 3,
+    fault: { kind: 'http', status: 503, when: 'before', headers: { 'retry-after': '30' } },
+  };
+  const scripted = {
+    ...input,
+    times: 2,
+    fault: input.fault as ScriptedFault['fault'],
+    id: 1,
+    left: 0,
+    hits: 2,
+    lastHit: null,
+  };
+  expect(toFaultInput(scripted)).toEqual(input);
+  expect(describeFault(input)).toBe(
+    '2 answers from number 2 on of order.submit with {"amount":500} are HTTP 503; after each hit 3 pass; nothing takes effect.',
+  );
 });
 
 test('a link carries a fault’s borrower and answer number; a fault of one order is not linkable', () => {
@@ -87,13 +111,19 @@ test('a link carries a fault’s borrower and answer number; a fault of one orde
   expect(parseFault(formatFault(input))).toEqual(input);
   const both = { call: '*', times: 1, slowMs: 400, fault: { kind: 'malformed', as: 'html', when: 'before' } } as const;
   expect(formatFault(both)).toBe('*~malformed~html~late400');
-  expect(toFaultInput(toDraft(parseFault('*~malformed~html~late400') ?? both))).toEqual(both);
+  expect(parseFault('*~malformed~html~late400')).toEqual({ ...both, fault: { kind: 'malformed', as: 'html' } });
   expect(parseFault('*~hold~of55')).toBeNull();
   expect(isLinkable(input)).toBe(true);
   expect(isLinkable({ ...input, orderNo: 'CR-0000001' })).toBe(false);
 });
 
 test('returns null for a text that is not a fault', () => {
-  for (const text of ['order.latest', 'order.latest~sloww~2500', 'order.latest~slow~soon', 'order.latest~http~200'])
+  for (const text of [
+    'order.latest',
+    'order.latest~sloww~2500',
+    'order.latest~slow~soon',
+    'order.latest~toString~5',
+    'order.latest~http~200',
+  ])
     expect(parseFault(text)).toBeNull();
 });

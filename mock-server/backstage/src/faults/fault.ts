@@ -1,7 +1,10 @@
-/** Describes a fault in a sentence, writes and reads it in a link, and converts it to and from the form's draft. */
+/** Lists the kinds of faults with their fields, describes a fault in a sentence, and writes and reads it in a link. */
 import * as z from 'zod/mini';
-import { type FaultInput, faultScript } from '@puente/mock-server/worlds/faults';
-import { SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
+import { type FaultInput, faultScript, type ScriptedFault } from '@puente/mock-server/worlds/faults';
+import { SESSION_CODES } from '@puente/contract/wire/codes';
+
+export type Fault = FaultInput['fault'];
+export type Kind = Fault['kind'];
 
 const SHAPE_WORDS = {
   html: 'a page of HTML',
@@ -11,10 +14,60 @@ const SHAPE_WORDS = {
   notEnvelope: 'no envelope',
 };
 
+/** Each kind with the values that the form shows first. */
+export const FIRST_FAULTS: { readonly [K in Kind]: Extract<Fault, { kind: K }> } = {
+  slow: { kind: 'slow', ms: 2_500 },
+  drip: { kind: 'drip', bytesPerSecond: 2_000 },
+  hold: { kind: 'hold' },
+  cut: { kind: 'cut', when: 'before' },
+  http: { kind: 'http', status: 503, when: 'before' },
+  code: { kind: 'code', code: 500 },
+  malformed: { kind: 'malformed', as: 'wrongShape', when: 'before' },
+  session: { kind: 'session', name: 'notLoggedIn' },
+  upload: { kind: 'upload', status: -1 },
+};
+export const KINDS = Object.keys(FIRST_FAULTS) as Kind[];
+/** Kinds that can strike before or after the server has processed the request. */
+export const HAS_WHEN: readonly Kind[] = ['cut', 'http', 'malformed'];
+
+/** `name`: property of the fault; `choices`: its values with their words; `control`: a select for many choices. */
+export type FaultField = {
+  name: string;
+  label: string;
+  words?: string;
+  after?: string;
+  placeholder?: string;
+  choices?: Readonly<Record<string, string>>;
+  control?: 'select';
+};
+
+const nameThemselves = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
+const SHAPES = nameThemselves(Object.keys(SHAPE_WORDS));
+const SESSIONS = nameThemselves(Object.keys(SESSION_CODES));
+const UPLOADS = { '-1': '−1', '0': '0', '1': '1' };
+
+/** Fields of each kind besides `when`. A link carries the value of the first. */
+export const FIELDS: Record<Kind, readonly FaultField[]> = {
+  slow: [{ name: 'ms', label: 'Late by', after: 'ms' }],
+  drip: [{ name: 'bytesPerSecond', label: 'Drips', after: 'bytes a second' }],
+  hold: [],
+  cut: [],
+  http: [{ name: 'status', label: 'Status', after: '400 to 599' }],
+  code: [
+    { name: 'code', label: 'Code', after: 'of the envelope' },
+    { name: 'msg', label: 'Words', placeholder: 'msg, if it should differ' },
+  ],
+  malformed: [{ name: 'as', label: 'As', choices: SHAPES }],
+  session: [{ name: 'name', label: 'Name of the session code', words: 'Name', choices: SESSIONS, control: 'select' }],
+  upload: [{ name: 'status', label: 'Says', choices: UPLOADS }],
+};
+
+export const readField = (fault: object, name: string): unknown => (fault as Record<string, unknown>)[name];
+
 const seconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`);
 
 /** Returns the verb phrase of the sentence, in the singular if `one`. */
-function describeEffect(fault: FaultInput['fault'], one: boolean): string {
+function describeEffect(fault: Fault, one: boolean): string {
   const [are, s] = one ? ['is', 's'] : ['are', ''];
   switch (fault.kind) {
     case 'slow':
@@ -54,28 +107,18 @@ function describeTarget({ nth, times = 1, left }: FaultScript): { words: string;
  * for all borrowers.
  */
 export function describeFault(script: FaultScript, name: string | null = null): string {
-  const { call, slowMs, fault } = script;
+  const { call, slowMs, fault, query, body, pause } = script;
   const { words, one } = describeTarget(script);
   const whose = `${script.orderNo === undefined ? '' : ` about ${script.orderNo}`}${name === null ? '' : ` for ${name}`}`;
-  const first = `${words} of ${call === '*' ? 'any call' : call}${whose} ${describeEffect(fault, one)}`;
+  const content = [query, body].map((each) => (each === undefined ? '' : ` with ${JSON.stringify(each)}`)).join('');
+  const first = `${words} of ${call === '*' ? 'any call' : call}${whose}${content} ${describeEffect(fault, one)}`;
   const late = slowMs ? `, ${seconds(slowMs)} later` : '';
-  const when = 'when' in fault ? fault.when : undefined;
-  if (when === 'after') return `${first}${late}; what was asked for takes effect before.`;
-  const before = when === 'before' || fault.kind === 'code' || fault.kind === 'session';
-  return before ? `${first}${late}; nothing takes effect.` : `${first}${late}.`;
+  const rest = pause === undefined ? '' : `; after each hit ${pause} pass`;
+  if ('when' in fault && fault.when === 'after')
+    return `${first}${late}${rest}; what was asked for takes effect before.`;
+  const before = HAS_WHEN.includes(fault.kind) || fault.kind === 'code' || fault.kind === 'session';
+  return before ? `${first}${late}${rest}; nothing takes effect.` : `${first}${late}${rest}.`;
 }
-
-/** Property that contains the value of each kind of fault. */
-const VALUE = {
-  slow: 'ms',
-  drip: 'bytesPerSecond',
-  http: 'status',
-  code: 'code',
-  malformed: 'as',
-  upload: 'status',
-  session: 'name',
-} as const;
-const NUMBERS = ['ms', 'bytesPerSecond', 'status', 'code'];
 
 /** Parts of a fault in a link: borrower's phone (of5512345678), first answer hit (n3), number of answers hit (x2). */
 const OF = /^of(\d{10})$/;
@@ -89,8 +132,7 @@ export const isLinkable = ({ orderNo, query, body, pause }: FaultInput): boolean
   [orderNo, query, body, pause].every((each) => each === undefined);
 
 export function formatFault({ call, mobile, nth, times = 1, slowMs = 0, fault }: FaultInput): string {
-  const name = VALUE[fault.kind as keyof typeof VALUE];
-  const value = name === undefined ? [] : [String((fault as Record<string, unknown>)[name])];
+  const value = FIELDS[fault.kind].slice(0, 1).map(({ name }) => String(readField(fault, name)));
   const when = 'when' in fault && fault.when === 'after' ? ['after'] : [];
   const of = mobile === undefined ? [] : [`of${mobile}`];
   const from = nth === undefined ? [] : [`n${nth}`];
@@ -112,81 +154,24 @@ export function parseFault(text: string): FaultInput | null {
   const [own, ...strays] = rest.filter(
     (word) => ![OF, NTH, TIMES, LATE].some((pattern) => pattern.test(word)) && word !== 'after' && word !== 'always',
   );
-  const name = VALUE[kind as keyof typeof VALUE];
-  if (strays.length > 0 || (name === undefined && own !== undefined)) return null;
-  const value = name === undefined ? {} : { [name]: NUMBERS.includes(name) ? Number(own) : own };
+  const known = KINDS.find((each) => each === kind);
+  if (known === undefined) return null;
+  const [field] = FIELDS[known];
+  if (strays.length > 0 || (field === undefined && own !== undefined)) return null;
+  const isNumber = field !== undefined && typeof readField(FIRST_FAULTS[known], field.name) === 'number';
+  const value = field === undefined ? {} : { [field.name]: isNumber ? Number(own) : own };
   const fault = { kind, ...value, ...(rest.includes('after') ? { when: 'after' } : {}) };
   const read = z.safeParse(faultScript, { call, ...whose, times, fault });
-  return read.success ? { call, ...whose, times, fault: fault as FaultInput['fault'] } : null;
+  return read.success ? { call, ...whose, times, fault: fault as Fault } : null;
 }
 
-export type Kind = FaultInput['fault']['kind'];
-export const SHAPES = Object.keys(SHAPE_WORDS) as (keyof typeof SHAPE_WORDS)[];
-export const SESSION_NAMES = Object.keys(SESSION_CODES) as SessionCodeName[];
+export const FIRST_INPUT: FaultInput = { call: 'order.latest', times: 1, fault: FIRST_FAULTS.slow };
 
-/** The form keeps the values of every kind, so that switching the kind and back loses nothing. */
-export const EMPTY_DRAFT = {
-  call: 'order.latest',
-  /** Null: the fault hits answers to every borrower. */
-  mobile: null as string | null,
-  /** Null: the fault hits answers about any order. */
-  orderNo: null as string | null,
-  which: 'next' as 'next' | 'nth' | 'always',
-  times: 1,
-  kind: 'slow' as Kind,
-  when: 'before' as 'before' | 'after',
-  ms: 2_500,
-  bytesPerSecond: 2_000,
-  slowMs: 0,
-  status: 503,
-  code: 500,
-  msg: '',
-  as: 'wrongShape' as (typeof SHAPES)[number],
-  name: SESSION_NAMES[0] ?? ('tokenExpired' as const),
-  upload: -1 as -1 | 0 | 1,
-};
-export type FaultDraft = typeof EMPTY_DRAFT;
-
-/** Kinds that can strike before or after the server has processed the request. */
-export const HAS_WHEN: readonly Kind[] = ['cut', 'http', 'malformed'];
-
-const TO_FAULT: Record<Kind, (draft: FaultDraft) => FaultInput['fault']> = {
-  slow: ({ ms }) => ({ kind: 'slow', ms }),
-  drip: ({ bytesPerSecond }) => ({ kind: 'drip', bytesPerSecond }),
-  hold: () => ({ kind: 'hold' }),
-  cut: ({ when }) => ({ kind: 'cut', when }),
-  http: ({ status, when }) => ({ kind: 'http', status, when }),
-  code: ({ code, msg }) => ({ kind: 'code', code, ...(msg === '' ? {} : { msg }) }),
-  malformed: ({ as, when }) => ({ kind: 'malformed', as, when }),
-  session: ({ name }) => ({ kind: 'session', name }),
-  upload: ({ upload: status }) => ({ kind: 'upload', status }),
-};
-export const KINDS = Object.keys(TO_FAULT) as Kind[];
-
-export function toFaultInput(draft: FaultDraft): FaultInput {
-  const { call, mobile, orderNo, which, times, slowMs, kind } = draft;
-  return {
-    call,
-    ...(mobile === null ? {} : { mobile }),
-    ...(orderNo === null ? {} : { orderNo }),
-    ...(which === 'always' ? { times: 'always' } : which === 'nth' ? { nth: times } : { times }),
-    ...(slowMs > 0 ? { slowMs } : {}),
-    fault: TO_FAULT[kind](draft),
-  };
-}
-
-export function toDraft({ call, mobile, orderNo, nth, times = 1, slowMs = 0, fault }: FaultInput): FaultDraft {
-  const which = times === 'always' ? 'always' : nth === undefined ? 'next' : 'nth';
-  const own = fault.kind === 'upload' ? { upload: fault.status } : fault;
-  return {
-    ...EMPTY_DRAFT,
-    ...(own as Partial<FaultDraft>),
-    kind: fault.kind,
-    call,
-    mobile: mobile ?? null,
-    orderNo: orderNo ?? null,
-    which,
-    times: nth ?? (times === 'always' ? 1 : times),
-    slowMs,
-  };
-}
+/** Returns a scripted fault without its hits, to be added again. */
+export const toFaultInput = ({
+  id: _id,
+  left: _left,
+  hits: _hits,
+  lastHit: _lastHit,
+  ...input
+}: ScriptedFault): FaultInput => input;

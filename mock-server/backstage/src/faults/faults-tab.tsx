@@ -1,6 +1,7 @@
 /** Panel «Faults»: presets fill the form, a sentence says what the fault will do, and a list shows active faults. */
 import { chakra, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
+import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import { Code } from 'lucide-react';
 import { useState } from 'react';
 import { joinParts } from '../format.ts';
@@ -23,7 +24,7 @@ import {
   showNote,
 } from '../ui/parts.tsx';
 import { ActiveFaults } from './active-faults.tsx';
-import { toDraft, type FaultDraft, toFaultInput, describeFault } from './fault.ts';
+import { describeFault } from './fault.ts';
 import { FaultForm } from './fault-form.tsx';
 
 const MAX_APP_FAULTS = 8;
@@ -62,18 +63,17 @@ const PRESETS: Record<BackstageData<'faultPresets'>['presets'][number]['name'], 
 };
 
 export function FaultsTab() {
-  const draft = usePage((page) => page.draft);
+  const input = usePage((page) => page.fault);
   const [preset, setPreset] = useState<string | null>(null);
   const { data } = tsr.faultPresets.useQuery({ queryKey: ['faultPresets'], select: selectBody });
   const borrowers = useBorrowers();
-  const input = toFaultInput(draft);
-  const whose = borrowers.find(({ mobile }) => mobile === draft.mobile)?.name ?? draft.mobile;
+  const whose = borrowers.find(({ mobile }) => mobile === input.mobile)?.name ?? input.mobile;
   const add = tsr.addFault.useMutation({
     onSuccess: (_answer, { body }) => showNote(`Added: ${describeFault(body)}`),
   });
-  const fill = (next: FaultDraft, name: string | null) => {
+  const fill = (next: FaultInput, name: string | null) => {
     setPreset(name);
-    setPage({ draft: next });
+    setPage({ fault: next });
   };
   return (
     <Columns xl={{ gridTemplateColumns: 'minmax(0, 1fr) 256px' }}>
@@ -86,13 +86,13 @@ export function FaultsTab() {
               small
               title={words}
               aria-pressed={preset === name}
-              onClick={() => script && fill(toDraft(script), name)}
+              onClick={() => script && fill(script, name)}
             >
               {PRESETS[name]}
             </Button>
           ))}
         </Wrap>
-        <FaultForm draft={draft} change={(next) => fill(next, null)} />
+        <FaultForm input={input} change={(next) => fill(next, null)} />
         <SunkBox display="flex" gap="10px" alignItems="center">
           <Text flex="1" minWidth="0" overflowWrap="anywhere">
             {describeFault(input, whose)}

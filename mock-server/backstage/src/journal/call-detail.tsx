@@ -1,7 +1,7 @@
 import { chakra, Span, Text } from '@chakra-ui/react';
 import type { BackstageData } from '@puente/mock-server/control/contract';
 import { Check, RotateCw, X, Zap } from 'lucide-react';
-import { toDraft, EMPTY_DRAFT } from '../faults/fault.ts';
+import { FIRST_INPUT } from '../faults/fault.ts';
 import { setPage } from '../page.ts';
 import { selectBody, describeError, tsr } from '../tsr.ts';
 import { formatEvents, formatInstant } from '../format.ts';
@@ -23,8 +23,7 @@ export function CallDetail({ line }: { line: JournalLine }) {
     onSuccess: ({ body: again }) => showNote(`Replay of ${n}: HTTP ${again.status}, code ${again.code}`),
   });
   const makeFault = () => {
-    const draft = call === null ? EMPTY_DRAFT : toDraft({ call, fault: { kind: 'slow', ms: 2_500 } });
-    setPage({ draft, tab: 'faults', pane: 'controls' });
+    setPage({ fault: { ...FIRST_INPUT, call: call ?? FIRST_INPUT.call }, tab: 'faults', pane: 'controls' });
   };
   return (
     <Region aria-label={`Call ${n}`} tabIndex={-1} borderLeftWidth="1px" overflow="auto">

@@ -96,7 +96,7 @@ test('explains an unreadable path and shows the corrected one', async () => {
   const good = encryptPath('/loan/loan-order/latest', PACKAGE);
   await app.inject({ url: `/api/${good.toLowerCase()}?t=1`, headers: { packagename: PACKAGE, 'x-mock-world': world } });
   await newest('unreadable');
-  await sees('have to be in upper case', part(/^Call \d/u));
+  await sees('hexadecimal digits in upper case', part(/^Call \d/u));
   expect(await sees(good, part(/^Call \d/u))).toContain('GET');
 });
 
@@ -161,4 +161,13 @@ test('lists held answers with their waiting time, also after a reload, and relea
   await until(() => all('button', /^Release order\.latest/u).length === 1, 'one held answer on a new page');
   await press('button', 'Release 1 held');
   await Promise.all(answers);
+});
+
+test('«Lender down» adds the preset with its Retry-After', async () => {
+  const { world } = await come({ tab: 'faults' });
+  await press('button', 'Lender down');
+  await press('button', 'Add fault');
+  await sees('1 waiting');
+  const { faults } = await callBackstage(world, 'faults');
+  expect(faults[0]?.fault).toEqual({ kind: 'http', status: 503, when: 'before', headers: { 'retry-after': '30' } });
 });

@@ -40,29 +40,15 @@ export function explainPath(request: PathRequest): PathProblem | null {
   const readable = decryptWithKeys(segment.toUpperCase(), keys);
   const call = readable && findCall(readable.path);
   if (!path.startsWith('/api/')) return explained(`${shorten(path)} lacks the prefix /api/.`, call, readable?.key);
-  if (segment.includes('/'))
+  if (!/^([0-9A-F]{32})+$/.test(segment))
     return explained(
-      'There is more than one encrypted path in it: one segment is the whole path.',
-      findFirstCall(segment, keys),
+      `${shorten(segment)} is not encrypted: it has to be blocks of 32 hexadecimal digits in upper case.`,
+      call,
     );
-  if (segment !== segment.toUpperCase() && /^[0-9a-f]*$/i.test(segment))
-    return explained('The hexadecimal digits have to be in upper case.', call);
-  if (!/^[0-9A-F]*$/.test(segment))
-    return explained(`${shorten(segment)} is neither hexadecimal nor the path of a call.`);
-  if (segment.length % 32 !== 0)
+  if (!readable)
     return explained(
-      `${segment.length} digits are no whole number of blocks of 32: the end is missing.`,
-      findCutCall(segment, keys),
+      `It was cut off, or encrypted with another key than that of ${packageName}, and with none seen here (${keys.join(', ')}).`,
     );
-  if (!readable) {
-    const cut = findCutCall(segment, keys);
-    if (cut) return explained('A block of 32 digits is missing at its end.', cut);
-    const twice = findFirstCall(segment, keys);
-    if (twice) return explained('There are two encrypted paths in it, one behind the other.', twice);
-    return explained(
-      `It was encrypted with another key than that of ${packageName}, and with none seen here (${keys.join(', ')}).`,
-    );
-  }
   if (readable.key !== packageName)
     return explained(`It was encrypted with the key of ${readable.key}, and the header says ${packageName}.`, call);
   if (!call)
@@ -83,13 +69,4 @@ function decryptWithKeys(segment: string, keys: readonly string[]): { path: stri
     if (path !== null) return { path, key };
   }
   return null;
-}
-
-function findCutCall(segment: string, keys: readonly string[]): Call | null {
-  if (segment.length < 8) return null;
-  return CALLS.find(({ path }) => keys.some((key) => encryptPath(path, key).startsWith(segment))) ?? null;
-}
-
-function findFirstCall(segment: string, keys: readonly string[]): Call | null {
-  return CALLS.find(({ path }) => keys.some((key) => segment.toUpperCase().startsWith(encryptPath(path, key)))) ?? null;
 }

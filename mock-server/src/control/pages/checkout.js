@@ -1,0 +1,37 @@
+// @ts-check
+/** Script of the checkout page. The address to which it returns names only the payment link's id. */
+
+const STAYS = 'You can close this page. The lender hears nothing, and declines the payment after half an hour.';
+
+/** @param {Pick<Window & typeof globalThis, 'document' | 'fetch' | 'location' | 'sessionStorage'>} window */
+export function startCheckout({ document, fetch, location, sessionStorage }) {
+  const asked = new URLSearchParams(location.search);
+  const payOrderId = asked.get('payOrderId') ?? '';
+  const reference = asked.get('reference') ?? '';
+  const show = (/** @type {string} */ id, /** @type {string} */ text) => {
+    const element = document.getElementById(id);
+    if (element) element.textContent = text;
+  };
+  // The app has stored its query string in this tab: it names the world to call, and the page returns to it.
+  const app = sessionStorage.getItem('backstage.app') ?? '';
+  const world = new URLSearchParams(app).get('world');
+  const goBack = () => location.replace(`/${app}#/repay/cashier?${new URLSearchParams({ payOrderId })}`);
+
+  show('reference', reference);
+  const press = async (/** @type {string} */ what) => {
+    if (what === 'close') return goBack();
+    if (what === 'stay') {
+      for (const button of document.querySelectorAll('button')) button.remove();
+      return show('said', STAYS);
+    }
+    const answer = await fetch(location.pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(world ? { 'x-mock-world': world } : {}) },
+      body: JSON.stringify({ payOrderId, reference, what }),
+    });
+    if (answer.ok) return goBack();
+    show('said', (await answer.json()).error);
+  };
+  for (const button of document.querySelectorAll('button'))
+    button.addEventListener('click', () => void press(button.dataset.do ?? ''));
+}
