@@ -27,6 +27,7 @@ export default defineConfig(({ mode, command }) => {
   checkLegalTexts(settings, legalTexts(root));
   const mock = process.env.MOCK_URL || 'http://127.0.0.1:4010';
   const inline: InlineHashes = { scripts: [], styles: [] };
+  const offline = new Set<string>();
   const proxy = {
     '/api': mock,
     '/backstage': mock,
@@ -40,11 +41,11 @@ export default defineConfig(({ mode, command }) => {
       react({ jsxImportSource: '#jsx' }),
       themePlugin(),
       moveSourceMaps(),
-      prerenderedHome(root, inline),
+      prerenderedHome(root, inline, offline),
       contentPolicyMeta(settings, inline),
       writePolicyFiles(settings, inline),
       thirdPartyNotices(root),
-      serviceWorker(),
+      serviceWorker(offline),
     ],
     define: Object.fromEntries(
       Object.entries({ ...buildEnv(settings), ...headOf(root, settings.appName) }).map(([name, text]) => [

@@ -15,12 +15,12 @@ import { createApi } from '../src/api/client.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { createSessionEnd } from '../src/api/session-end.ts';
 import { AppContent } from '../src/app/app-content.tsx';
-import { firstReads } from '../src/app/first-reads.ts';
-import { needsToken, paths, redirects, type ScreenName, SCREENS } from '../src/utils/paths.ts';
+import { firstReads } from '../src/app/prefetch-first-reads.ts';
+import { needsToken, paths, redirects, SCREEN_FACTS, type ScreenName, SCREENS } from '../src/utils/paths.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { LAZY_SCREENS } from '../src/app/routes.tsx';
 import { BORROWER_HOME_TEXTS, HomeScreen } from '../src/features/home/home-screen.tsx';
-import { createI18n } from '../src/i18n/i18n.ts';
+import { createI18n, SHARED_TEXTS } from '../src/i18n/i18n.ts';
 import { createClock } from '../src/utils/clock.ts';
 import { settings } from '../src/utils/settings.ts';
 import { browserBridge } from '../src/native/use-bridge.ts';
@@ -35,7 +35,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, Router, type To } from 'react-router-dom';
 import type { EarlyReads } from './preload-screens.ts';
-import type { LazyScreens } from './screen-files.ts';
+import type { LazyScreen, LazyScreens } from './screen-files.ts';
 import type { DrawnFrame } from './group-frames.ts';
 
 /** Components ask the browser for its abilities; at build time these stubs answer that it has none. */
@@ -96,14 +96,15 @@ export function listEarlyReads(): EarlyReads {
 export function listLazyScreens(): LazyScreens {
   return {
     languages: LANGUAGES,
-    home: { path: paths.home, texts: BORROWER_HOME_TEXTS, guarded: true, ...firstReads('home', true) },
-    screens: LAZY_SCREENS.map(({ screen, texts }) => ({
-      path: paths[screen],
-      texts,
-      guarded: needsToken(screen),
-      ...firstReads(screen, true),
-    })),
+    sharedTexts: SHARED_TEXTS,
+    home: { ...listLazyScreen('home', BORROWER_HOME_TEXTS), guarded: true },
+    screens: LAZY_SCREENS.map(({ screen, texts }) => listLazyScreen(screen, texts)),
   };
+}
+
+function listLazyScreen(screen: ScreenName, texts: readonly string[]): LazyScreen {
+  const { offline = false } = SCREEN_FACTS[screen];
+  return { path: paths[screen], texts, guarded: needsToken(screen), offline, ...firstReads(screen, true) };
 }
 
 /** Error page with a retry; `early.ts` shows it if the app's code fails to load, because no control works then. */

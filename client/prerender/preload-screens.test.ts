@@ -25,6 +25,7 @@ const chunks = [
   chunk('sheet', ['/src/sheet.tsx'], ['vendor', 'card']),
   chunk('loans-es', ['/src/i18n/locales/es/loans.json']),
   chunk('loans-en', ['/src/i18n/locales/en/loans.json']),
+  chunk('common-en', ['/src/i18n/locales/en/common.json']),
   chunk('home', ['/src/borrower-home.tsx'], ['card']),
 ];
 const IMPORTED: Record<string, string[]> = {
@@ -33,20 +34,34 @@ const IMPORTED: Record<string, string[]> = {
 };
 const imported = (file: string) => IMPORTED[file] ?? [];
 const screens: LazyScreen[] = [
-  { path: '/loans', texts: ['loans'], guarded: true, reads: [] },
-  { path: '/form', texts: ['with-the-entry'], guarded: false, reads: ['latest', 'user'], orderReads: ['cost'] },
+  { path: '/loans', texts: ['loans'], guarded: true, offline: true, reads: [] },
+  {
+    path: '/form',
+    texts: ['with-the-entry'],
+    guarded: false,
+    offline: false,
+    reads: ['latest', 'user'],
+    orderReads: ['cost'],
+  },
 ];
-const home: LazyScreen = { path: '/', texts: [], guarded: true, reads: [] };
+const home: LazyScreen = { path: '/', texts: [], guarded: true, offline: false, reads: [] };
+const sharedTexts = ['common'];
 const reads = {
   urls: { product: '/api/A', latest: '/api/B', user: '/api/C' },
   orderUrls: { debt: '/api/D', moreTime: '/api/E', cost: '/api/F' },
   packageName: 'mx.app',
   appName: 'App',
 };
-const files = listScreenFiles({ chunks, imported }, { languages: ['es', 'en'], screens, home });
+const languages = ['es', 'en'] as const;
+const { offline, ...files } = listScreenFiles({ chunks, imported }, { languages, screens, home, sharedTexts });
+
+test('lists code and texts of the screens needed without a connection, and the texts of every screen', () => {
+  const stored = ['card', 'common-en', 'entry', 'loans', 'loans-en', 'loans-es', 'vendor'];
+  expect([...offline].toSorted()).toEqual(named(stored).toSorted());
+});
 
 test('fails the build if routes.tsx does not import exactly one module per lazy screen', () => {
-  expect(() => listScreenFiles({ chunks, imported }, { languages: ['es'], screens: [], home })).toThrow(
+  expect(() => listScreenFiles({ chunks, imported }, { languages, screens: [], home, sharedTexts })).toThrow(
     'one import for each',
   );
 });

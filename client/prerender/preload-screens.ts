@@ -5,7 +5,8 @@
  */
 import { type Language, writeHeaders } from '@puente/contract/wire/headers';
 import { type EarlyAnswer, requestEarly } from '../src/api/wire/early-answer.ts';
-import type { FirstRead, FirstReads, OrderRead } from '../src/app/first-reads.ts';
+import type { FirstRead, FirstReads } from '../src/app/prefetch-first-reads.ts';
+import type { OrderRead } from '../src/utils/paths.ts';
 import { browserStorage, safeStorage } from '../src/storage/safe-storage.ts';
 import { readHeaders, STORAGE_PREFIX } from '../src/storage/session-store.ts';
 import { findShellPort } from '../src/native/bridge.ts';

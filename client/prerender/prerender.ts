@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'lightningcss';
-import { build, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { build, type HtmlTagDescriptor, parseSync, type Plugin, type Rolldown } from 'vite';
 import type { InlineHashes } from '../content-policy.ts';
 import type { EarlyReads } from './preload-screens.ts';
 import { listScreenFiles, type LazyScreens } from './screen-files.ts';
@@ -110,6 +110,14 @@ function takeStyleSheet(bundle: Rolldown.OutputBundle): string {
   return sheet;
 }
 
+/** Files in the order of the `import()` calls; the module graph lists a file once, even if two screens are in it. */
+function importedLater(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  return parseSync(file, source).module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    join(dirname(file), source.slice(start + 1, end - 1)),
+  );
+}
+
 const inHead = (tag: string, children: string, attrs: HtmlTagDescriptor['attrs'] = {}): HtmlTagDescriptor => ({
   tag,
   attrs,
@@ -119,9 +127,10 @@ const inHead = (tag: string, children: string, attrs: HtmlTagDescriptor['attrs']
 
 /**
  * Writes `early.ts`, the visitor's home and the frames of all screens into index.html, so that a screen appears before
- * any other script loads. The policy allows the inline code by hashes. Emits `preload-screens.ts` as a file.
+ * any other script loads. The policy allows the inline code by hashes. Emits `preload-screens.ts` as a file, and adds
+ * the files needed without a connection to `offline`.
  */
-export function prerenderedHome(root: string, inline: InlineHashes): Plugin {
+export function prerenderedHome(root: string, inline: InlineHashes, offline: Set<string>): Plugin {
   let picture: FirstPicture;
   let preloaderUrl: string;
   let sheet: string;
@@ -136,8 +145,9 @@ export function prerenderedHome(root: string, inline: InlineHashes): Plugin {
         picture = await drawFirstPicture(root);
         sheet = takeStyleSheet(bundle);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const imported = (file: string) => this.getModuleInfo(join(root, file))?.dynamicallyImportedIds ?? [];
-        const files = listScreenFiles({ chunks, imported }, picture.screens);
+        const imported = (file: string) => importedLater(join(root, file));
+        const { offline: stored, ...files } = listScreenFiles({ chunks, imported }, picture.screens);
+        for (const file of stored) offline.add(file);
         const source = await bundleScript('preload-screens.ts', 'es', {
           SCREEN_FILES: files,
           EARLY_READS: picture.reads,

@@ -1,22 +1,29 @@
 import type { Language } from '@puente/contract/wire/headers';
 import type { Rolldown } from 'vite';
-import type { FirstReads } from '../src/app/first-reads.ts';
+import type { FirstReads } from '../src/app/prefetch-first-reads.ts';
 import type { ScreenFiles } from './preload-screens.ts';
 
-export type LazyScreen = { path: string; texts: readonly string[]; guarded: boolean } & FirstReads;
+export type LazyScreen = { path: string; texts: readonly string[]; guarded: boolean; offline: boolean } & FirstReads;
 
-export type LazyScreens = { languages: readonly Language[]; screens: readonly LazyScreen[]; home: LazyScreen };
+/** `sharedTexts`: those of every screen. */
+export type LazyScreens = {
+  languages: readonly Language[];
+  screens: readonly LazyScreen[];
+  home: LazyScreen;
+  sharedTexts: readonly string[];
+};
 
 type Build = { chunks: readonly Rolldown.OutputChunk[]; imported: (file: string) => readonly string[] };
 
 /**
  * Lists the files of each lazy screen that the entry chunk does not load. `parts`: files of its sheets and lists, which
- * the screen requests once it is open. `screens` must be in the order of the imports in `routes.tsx`.
+ * the screen requests once it is open. `screens` must be in the order of the imports in `routes.tsx`. `offline`: files
+ * that the service worker stores.
  */
 export function listScreenFiles(
   { chunks, imported }: Build,
-  { languages, screens: lazyScreens, home }: LazyScreens,
-): ScreenFiles {
+  { languages, screens: lazyScreens, home, sharedTexts }: LazyScreens,
+): ScreenFiles & { offline: ReadonlySet<string> } {
   const codes = imported('src/app/routes.tsx');
   if (codes.length !== lazyScreens.length)
     throw new Error(`routes.tsx imports ${codes.length} screens for ${lazyScreens.length} rows: one import for each`);
@@ -48,16 +55,22 @@ export function listScreenFiles(
       if (!entry.has(file)) for (const part of byFile.get(file)?.dynamicImports ?? []) collect(part, parts);
     return [...parts].filter((file) => !code.has(file));
   };
-  const row = ({ code, texts, guarded, reads, orderReads }: (typeof screens)[number]) => {
-    const said = (language: Language) => {
-      const wanted = new Set<string>();
-      for (const text of texts)
-        collect(chunkWith((id) => id.includes(`/locales/${language}/`) && id.endsWith(`/${text}.json`)) ?? '', wanted);
-      return numbers(wanted);
-    };
-    const byLanguage = Object.fromEntries(languages.map((each) => [each, said(each)])) as Record<Language, number[]>;
+  const collectTexts = (texts: readonly string[], language: Language, seen = new Set<string>()) => {
+    for (const text of texts)
+      collect(chunkWith((id) => id.includes(`/locales/${language}/`) && id.endsWith(`/${text}.json`)) ?? '', seen);
+    return seen;
+  };
+  const offline = new Set<string>();
+  const row = ({ code, texts, guarded, reads, orderReads, offline: isOffline }: (typeof screens)[number]) => {
+    const byLanguage = Object.fromEntries(
+      languages.map((each) => [each, numbers(collectTexts(texts, each))]),
+    ) as Record<Language, number[]>;
     const own = collect(chunkWith((id) => id === code) ?? '', new Set());
+    if (isOffline) {
+      for (const file of own) offline.add(file);
+      for (const language of languages) collectTexts([...texts, ...sharedTexts], language, offline);
+    }
     return { guarded, reads, orderReads, code: numbers(own), parts: numbers(partsOf(own)), ...byLanguage };
   };
-  return { screens: Object.fromEntries(screens.map((screen) => [screen.path, row(screen)])), files };
+  return { screens: Object.fromEntries(screens.map((screen) => [screen.path, row(screen)])), files, offline };
 }

@@ -87,7 +87,7 @@ export async function openLender() {
   }
   // Preloads lazy screens, because they could render after the check.
   const walked = new Set(WALKS.flatMap(({ screens }) => Object.keys(screens)));
-  for (const [screen, load] of Object.entries(SCREEN_CODE)) if (walked.has(screen)) await load();
+  for (const [screen, { load }] of Object.entries(SCREEN_CODE)) if (walked.has(screen)) await load();
 
   /** Visits the screens of each persona under the drifts that `driftsFor` returns; returns what each screen shows. */
   async function walk(driftsFor: readonly DriftName[] | ((persona: number) => readonly DriftName[])): Promise<Seen[]> {

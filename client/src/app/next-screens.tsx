@@ -8,17 +8,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useRead } from '../api/use-read.ts';
 import { useSession } from '../storage/device.ts';
 import { mexicoDay } from '../i18n/dates.ts';
-import { paths, type ScreenName, screenAt, TAB_ROOTS } from '../utils/paths.ts';
+import { paths, SCREEN_FACTS, screenAt, TAB_ROOTS } from '../utils/paths.ts';
 import { useClock } from '../utils/clock.ts';
 import { PRELOAD_AFTER_MS } from '../utils/timing.ts';
 import { slidePage } from '../history/slide-page.ts';
 import { moveAmount, watchAmount } from '../history/share-amount.ts';
-
-const NEXT_FOR_VISITORS: Partial<Record<ScreenName, readonly ScreenName[]>> = {
-  home: ['register'],
-  login: ['home'],
-  register: ['home'],
-};
 
 type Line = { connection?: { saveData?: boolean; effectiveType?: string } };
 
@@ -45,7 +39,7 @@ export function NextScreens() {
       if (!window.loadPreloader || !lineIsFree()) return;
       const next = signedIn
         ? (await import('../application/next-screens.ts')).nextScreens(here, { order, today })
-        : (NEXT_FOR_VISITORS[here] ?? []);
+        : (SCREEN_FACTS[here].nextForVisitors ?? []);
       const { preloadNextScreens } = await window.loadPreloader();
       await preloadNextScreens(
         pathname,

@@ -5,11 +5,24 @@ import type { i18n as I18n } from 'i18next';
 import { type Api, dataOf } from '../api/client.ts';
 import { readQuery, type ReadRoute } from '../api/use-read.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
-import { screenAt, needsToken } from '../utils/paths.ts';
+import { screenAt, needsToken, type OrderRead, SCREEN_FACTS, type ScreenName } from '../utils/paths.ts';
 import type { Session } from '../storage/session-store.ts';
-import { type FirstRead, firstReads, type OrderRead, PROMOTIONS } from './first-reads.ts';
 import { ROUTES } from './routes.tsx';
 import { PREFETCH_FRESH_MS } from '../utils/timing.ts';
+
+/** Reads that the page sends for the first screen: the offer, the latest order, the borrower's answers. */
+export type FirstRead = 'product' | 'latest' | 'user';
+/** `orderReads` follow `latest`. */
+export type FirstReads = { reads: FirstRead[]; orderReads?: readonly OrderRead[] | undefined };
+
+/** Lists what the screen reads first. For a borrower, `prerender/preload-screens.ts` requests it before the app runs. */
+export function firstReads(screen: ScreenName, signedIn: boolean): FirstReads {
+  const { ofLoan, access, withOffer, orderReads } = SCREEN_FACTS[screen];
+  const reads: FirstRead[] = withOffer ? ['product'] : [];
+  if (signedIn && (ofLoan || screen === 'home')) reads.push('latest');
+  if (signedIn && access === 'owner') reads.push('user');
+  return { reads, orderReads: signedIn ? orderReads : undefined };
+}
 
 /**
  * Returns true for the answer requested at start-up, so that the first screen does not fetch it again. A write ends
@@ -54,7 +67,7 @@ export async function prefetchFirstReads({ address, api, i18n, queries, session 
     },
     user: async () => begin((await import('@puente/contract/calls/session')).sessionCalls.getUserInfo),
   };
-  const page = PROMOTIONS[row.screen];
+  const { promotion: page } = SCREEN_FACTS[row.screen];
   const promotion =
     page && import('@puente/contract/calls/market').then(({ marketCalls }) => begin(marketCalls.index, { page }));
   const atHome = row.screen === 'home';

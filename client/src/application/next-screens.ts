@@ -1,16 +1,6 @@
 import { nextScreen, mayApply, orderCan } from './order-status.ts';
 import { STEPS } from './steps.ts';
-import type { ScreenName } from '../utils/paths.ts';
-
-/** Next screens that do not depend on the order. */
-const ALWAYS_NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
-  records: ['repayDetail'],
-  reviewTips: ['confirmBorrow'],
-  payment: ['repayStp', 'repayOxxo', 'cashier'],
-  lending: ['repayDetail'],
-  repayDetail: ['payment'],
-  finishLoading: ['reviewTips'],
-};
+import { SCREEN_FACTS, type ScreenName } from '../utils/paths.ts';
 
 type NextScreensArgs = {
   order: { status: number | null; retryDate?: string | null | undefined } | null | undefined;
@@ -22,8 +12,8 @@ type NextScreensArgs = {
  * Guesses the next screens, whose code loads while the borrower reads this one. A wrong guess only costs a download.
  */
 export function nextScreens(screen: ScreenName, { order, today }: NextScreensArgs): readonly ScreenName[] {
-  const same = ALWAYS_NEXT[screen];
-  if (same || order === undefined) return same ?? [];
+  const { next } = SCREEN_FACTS[screen];
+  if (next || order === undefined) return next ?? [];
   if (screen === 'home') return nextFromHome(order, today);
   // A returning borrower only confirms the answers of the earlier loan.
   if (screen === 'toBorrow') return [order === null ? 'personalInfo' : 'confirmBorrow'];

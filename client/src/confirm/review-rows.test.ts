@@ -1,10 +1,11 @@
 import { userInfo } from '@puente/contract/entities/user-info';
 import { sessionSamples } from '@puente/contract/samples/borrower';
 import { expect, test } from 'vitest';
-import { reviewRows, type ReviewWords } from './review-rows.ts';
+import type { AnswerWords } from '../application/answers.ts';
+import { reviewRows } from './review-rows.ts';
 
 const LEFT_ITS_LIST = ['Student', '1'];
-const words: ReviewWords = {
+const words: AnswerWords = {
   option: (_list, value) => (value && !LEFT_ITS_LIST.includes(value) && Number.isNaN(Number(value)) ? value : null),
   date: (day) => `(${day})`,
   day: (day) => `día ${day}`,

@@ -12,7 +12,8 @@ import { pathTo } from '../utils/paths.ts';
 import { Button, LONE_LINK, TextLink } from '../components/button.tsx';
 import { CardList, HiddenText, Section, SmallText } from '../components/layout.tsx';
 import { Icon, type IconName } from '../components/icon.tsx';
-import { type ReviewRow, reviewRows, useReviewWords } from './review-rows.ts';
+import { useAnswerWords } from '../application/answers.ts';
+import { type ReviewRow, reviewRows } from './review-rows.ts';
 
 const ICONS: Record<ReviewRow['id'], IconName> = {
   personal: 'person',
@@ -41,7 +42,7 @@ type ReviewProps = {
 
 export function Review({ order, user, info, reused, onRight }: ReviewProps) {
   const { t } = useTranslation('borrow');
-  const words = useReviewWords();
+  const words = useAnswerWords();
   const rows = reviewRows(user, { account: info.account ?? order.account, words, reused });
   const which = reused ? 'reused' : 'first';
   return (

@@ -48,6 +48,7 @@ export type Namespace = keyof CustomTypeOptions['resources'];
 
 /** The entry includes the Spanish texts of home: a first visit waits for no text file. */
 const WITH_THE_ENTRY = { common, errors, home, statuses };
+export const SHARED_TEXTS = Object.keys(WITH_THE_ENTRY);
 
 const files = import.meta.glob<{ default: ResourceLanguage }>([
   './locales/*/**/*.json',
@@ -89,7 +90,7 @@ export async function createI18n(language: Language): Promise<I18n> {
       lng: language,
       fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: [...LANGUAGES],
-      ns: Object.keys(WITH_THE_ENTRY),
+      ns: SHARED_TEXTS,
       defaultNS: 'common',
       resources: { [DEFAULT_LANGUAGE]: { ...WITH_THE_ENTRY } },
       partialBundledLanguages: true,

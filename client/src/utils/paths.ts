@@ -2,7 +2,9 @@
  * Addresses of the screens and their facts. The contract has the table of addresses, because backstage uses it too, to
  * open the app.
  */
+import type { marketCalls } from '@puente/contract/calls/market';
 import { paths } from '@puente/contract/screen-paths';
+import type { QueryOf } from '@puente/contract/wire/endpoint';
 
 export { paths };
 
@@ -24,27 +26,40 @@ export type ScreenFacts = {
   ofLoan?: true;
   saysSessionEnd?: true;
   withoutHelp?: true;
+  /** True for a screen that needs the offer first. */
+  withOffer?: true;
+  /** Reads that need the number of the latest order: its debt, extension prices, its cost. */
+  orderReads?: readonly OrderRead[];
+  /** Query of `market.index` for a screen that shows a promotion. Advertisements open these screens first. */
+  promotion?: QueryOf<typeof marketCalls.index>['page'];
+  /** Likely next screens, if they do not depend on the order (`application/next-screens.ts`). */
+  next?: readonly ScreenName[];
+  nextForVisitors?: readonly ScreenName[];
+  /** True for a screen that opens without a connection; the service worker stores its code and texts. */
+  offline?: true;
 };
 
+export type OrderRead = 'debt' | 'moreTime' | 'cost';
+
 export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
-  home: { access: 'visitors', saysSessionEnd: true },
-  records: { access: 'visitors' },
-  me: { access: 'visitors' },
+  home: { access: 'visitors', saysSessionEnd: true, withOffer: true, nextForVisitors: ['register'], offline: true },
+  records: { access: 'visitors', next: ['repayDetail'], offline: true },
+  me: { access: 'visitors', offline: true },
   addBankCard: { access: 'owner', ofLoan: true },
   identity: { access: 'owner', ofLoan: true, productName: 'idCardAuthentication' },
   personalInfo: { access: 'owner', ofLoan: true, productName: 'personalInfomation' },
   additionalInfo: { access: 'owner', ofLoan: true, productName: 'additionalInfomation' },
-  reviewTips: { ofLoan: true },
+  reviewTips: { ofLoan: true, next: ['confirmBorrow'] },
   loanQuestion: { access: 'owner', ofLoan: true },
-  agreement: { ofLoan: true },
-  toBorrow: { access: 'owner', ofLoan: true },
-  confirmBorrow: { access: 'owner', ofLoan: true },
-  payment: { ofLoan: true },
-  lending: { ofLoan: true },
-  repayDetail: { ofLoan: true },
-  repayStp: { ofLoan: true },
-  repayOxxo: { ofLoan: true },
-  extension: { ofLoan: true },
+  agreement: { ofLoan: true, orderReads: ['cost'] },
+  toBorrow: { access: 'owner', ofLoan: true, withOffer: true },
+  confirmBorrow: { access: 'owner', ofLoan: true, orderReads: ['cost'] },
+  payment: { ofLoan: true, orderReads: ['debt'], next: ['repayStp', 'repayOxxo', 'cashier'], offline: true },
+  lending: { ofLoan: true, next: ['repayDetail'] },
+  repayDetail: { ofLoan: true, orderReads: ['debt'], next: ['payment'], offline: true },
+  repayStp: { ofLoan: true, orderReads: ['debt'], offline: true },
+  repayOxxo: { ofLoan: true, orderReads: ['debt'], offline: true },
+  extension: { ofLoan: true, orderReads: ['debt', 'moreTime'] },
   cashier: { ofLoan: true },
   customerServices: {},
   settings: {},
@@ -52,16 +67,16 @@ export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
   faq: {},
   language: { access: 'visitors' },
   openApp: { access: 'visitors' },
-  login: { access: 'visitors', saysSessionEnd: true },
-  register: { access: 'visitors', saysSessionEnd: true },
+  login: { access: 'visitors', saysSessionEnd: true, nextForVisitors: ['home'] },
+  register: { access: 'visitors', saysSessionEnd: true, nextForVisitors: ['home'] },
   privacy: { access: 'visitors', withoutHelp: true },
   terms: { access: 'visitors', withoutHelp: true },
-  yx1: { access: 'visitors' },
-  yx2: { access: 'visitors' },
-  yx2ConfirmBorrow: { access: 'owner', ofLoan: true },
-  yx3: { access: 'visitors' },
-  yx4: { access: 'visitors' },
-  finishLoading: { ofLoan: true, productName: 'FinishLoading' },
+  yx1: { access: 'visitors', withOffer: true, promotion: 'yx1' },
+  yx2: { access: 'visitors', withOffer: true, promotion: 'yx2' },
+  yx2ConfirmBorrow: { access: 'owner', ofLoan: true, orderReads: ['cost'], promotion: 'yx2' },
+  yx3: { access: 'visitors', promotion: 'yx3' },
+  yx4: { access: 'visitors', withOffer: true, promotion: 'yx4' },
+  finishLoading: { ofLoan: true, productName: 'FinishLoading', next: ['reviewTips'] },
 };
 
 export const redirects = [

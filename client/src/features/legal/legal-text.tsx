@@ -16,7 +16,10 @@ import { Bullets, Card, SmallText, Stack, Section } from '../../components/layou
 import { Notice } from '../../components/notice.tsx';
 import { Pending } from '../../components/skeleton.tsx';
 
-export function LegalText({ text }: { text: 'privacy' | 'terms' }) {
+export const PrivacyScreen = () => <LegalText text="privacy" />;
+export const TermsScreen = () => <LegalText text="terms" />;
+
+function LegalText({ text }: { text: 'privacy' | 'terms' }) {
   const { t } = useTranslation(['legal', 'common']);
   const { date } = useFormats();
   const { appName } = useSession();

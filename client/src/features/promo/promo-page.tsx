@@ -19,7 +19,16 @@ import { ExampleReceipt, LenderIdentity, PromoConditions, type Promotion, OurLoa
 import { type PromoPage as Page, roundly, since, useCampaign, usePromoReader } from './promo-action.ts';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 
-export function PromoPage({ page }: { page: Page }) {
+/** «Promoción 1»: for people who never had a loan here. */
+export const Yx1Screen = () => <PromoPage page="yx1" />;
+
+/** «Promoción 2»: paying on time raises the limit. */
+export const Yx2Screen = () => <PromoPage page="yx2" />;
+
+/** «Promoción 4»: the server sends its content; without content the promotion has ended. */
+export const Yx4Screen = () => <PromoPage page="yx4" />;
+
+function PromoPage({ page }: { page: Page }) {
   const { t } = useTranslation('promo');
   useCampaign(page);
   const market = useRead(marketCalls.index, { query: { page } });

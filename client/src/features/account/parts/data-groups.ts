@@ -1,13 +1,9 @@
 /** Groups the server's data about a borrower into labelled rows (screens: account). */
 import type { StoredBasicInfo, StoredWorkInfo, UserInfo } from '@puente/contract/entities/user-info';
-import { displayCurp } from '@puente/contract/rules/curp';
-import { displayNss, displayRfc } from '@puente/contract/rules/rfc-and-nss';
 import { displayPhone, maskPhone } from '@puente/contract/rules/contacts';
-import { GENDER_BY_FORM_CODE } from '@puente/contract/values/personal';
-import { STATES } from '@puente/contract/values/states';
-import type { ReviewWords } from '../../../confirm/review-rows.ts';
-import { lastFour, maskEmail, maskNumbers } from '../../../i18n/account-numbers.ts';
+import { type AnswerTexts, type AnswerWords, answerTexts, fullName } from '../../../application/answers.ts';
 import type { StepName } from '../../../application/steps.ts';
+import { lastFour } from '../../../i18n/account-numbers.ts';
 
 type BasicField = Exclude<keyof StoredBasicInfo, 'userId' | 'firstName' | 'middleName' | 'lastName' | 'cardType'>;
 export type DataField = BasicField | keyof StoredWorkInfo | 'name' | 'relation' | 'accountNumber' | 'holderName';
@@ -23,7 +19,7 @@ export type DataGroup = {
 
 type Value = string | number | null | undefined;
 /** Texts of the stored language and loan purpose, besides those of the forms. */
-export type DataWords = ReviewWords & Record<'language' | 'purpose', (value: string) => string>;
+export type DataWords = AnswerWords & Record<'language' | 'purpose', (value: string) => string>;
 type GroupsArgs = {
   words: DataWords;
   /** Masks numbers and addresses, because others may see the screen. */
@@ -72,63 +68,24 @@ const WORK = [
   'facebook',
 ] as const satisfies readonly (keyof StoredWorkInfo)[];
 
-type Show = (value: string, args: GroupsArgs & { sex: string }) => string | null | undefined;
-
-const asIs = (text: string) => text;
-const option =
-  (list: Parameters<DataWords['option']>[0]): Show =>
-  (value, { words }) =>
-    words.option(list, value);
-const masked =
-  (mask: (text: string) => string, show: (text: string) => string): Show =>
-  (value, { hidden }) =>
-    hidden ? mask(value) : show(value);
-const phone = masked(maskPhone, displayPhone);
-const state: Show = (code) => STATES.find((each) => each.code === code)?.name;
-const payday: Show = (value, { words }) => words.option('work:weekday', value) ?? words.day(value);
-
-/** Turns stored answers into words. A field without a row here, and a value unknown to its row, is shown as stored. */
-const SHOW: Partial<Record<DataField, Show>> = {
-  birthday: (day, { words }) => words.date(day),
-  gender: (_, { words, sex }) => words.option('personal:gender', sex),
-  education: option('personal:education'),
-  maritalStatus: (value, { words, sex }) => words.option(`personal:maritalStatus.${sex}`, value),
-  nationalId: masked(lastFour, displayCurp),
-  rfc: masked(lastFour, displayRfc),
-  nss: masked(lastFour, displayNss),
-  mobile: phone,
-  whatsappNo: phone,
-  alternativePhone: phone,
-  email: masked(maskEmail, asIs),
-  language: (value, { words }) => words.language(value),
-  loanPurpose: (value, { words }) => words.purpose(value),
-  residenceType: option('personal:residenceType'),
-  address: masked(maskNumbers, asIs),
-  state,
-  employmentType: option('work:employmentType'),
-  industryCategory: option('work:industryCategory'),
-  designation: option('work:designation'),
-  jobExperience: option('work:jobExperience'),
-  monthlySalary: option('work:monthlySalary'),
-  payFrequency: option('work:payFrequency'),
-  monthlyPayday: payday,
-  monthlyPaydayTwo: payday,
-  companyPhone: phone,
-  workAddress: masked(maskNumbers, asIs),
-  workState: state,
-  relation: option('work:relation'),
-};
-
-export function dataGroups(user: UserInfo, args: GroupsArgs): DataGroup[] {
-  const { firstName, middleName, lastName, gender } = user.basicInfo;
-  const sex = Object.entries(GENDER_BY_FORM_CODE).find(([, word]) => word === gender)?.[0] ?? 'any';
+export function dataGroups(user: UserInfo, { words, hidden }: GroupsArgs): DataGroup[] {
+  const phone = hidden ? maskPhone : displayPhone;
+  const texts: AnswerTexts<DataField> = {
+    ...answerTexts(user.basicInfo, { words, hidden }),
+    mobile: phone,
+    whatsappNo: phone,
+    alternativePhone: phone,
+    companyPhone: phone,
+    language: words.language,
+    loanPurpose: words.purpose,
+  };
   const rowsOf = <F extends DataField>(fields: readonly F[], values: Partial<Record<F, Value>>): DataRow[] =>
     fields.flatMap((field) => {
       const value: Value = values[field];
       if (value === null || value === undefined || value === '') return [];
-      return [{ field, value: SHOW[field]?.(String(value), { ...args, sex }) ?? String(value) }];
+      return [{ field, value: texts[field]?.(String(value)) ?? String(value) }];
     });
-  const person = { ...user.basicInfo, name: [firstName, middleName, lastName].filter(Boolean).join(' ') };
+  const person = { ...user.basicInfo, name: fullName(user.basicInfo) };
   const groups: DataGroup[] = [
     { id: 'person', place: null, step: 'personalInfo', rows: rowsOf(PERSON, person) },
     { id: 'home', place: null, step: 'personalInfo', rows: rowsOf(HOME, user.basicInfo) },

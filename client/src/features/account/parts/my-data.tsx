@@ -6,11 +6,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../api/use-read.ts';
-import { useReviewWords } from '../../../confirm/review-rows.ts';
 import { useSession } from '../../../storage/device.ts';
 import type { ToPage } from '../../../forms/form-pages.ts';
 import { CallView } from '../../../layout/call-view.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { useAnswerWords } from '../../../application/answers.ts';
 import { orderCan } from '../../../application/order-status.ts';
 import { STEPS } from '../../../application/steps.ts';
 import { useLatestOrder } from '../../../application/use-latest-order.ts';
@@ -69,7 +69,7 @@ function Held({ user, order }: { user: UserInfo; order: LoanOrder | null }) {
 
 function useDataWords(): DataWords {
   const { i18n } = useTranslation(['borrow', 'common']);
-  const words = useReviewWords();
+  const words = useAnswerWords();
   const word = (texts: string, key: string, value: string) => {
     const found: unknown = i18n.getResource(i18n.language, texts, `${key}.${value}`);
     return typeof found === 'string' ? found : value;
