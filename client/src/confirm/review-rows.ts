@@ -30,7 +30,7 @@ const LINES = {
   ],
 } satisfies Record<string, AnswerField[][]>;
 
-/** Of an earlier loan's answers the borrower only has to recognise these. */
+/** Answers of an earlier loan that the borrower has to recognise; the others are not listed again. */
 const REUSED: readonly AnswerField[] = [
   ...(['name', 'nationalId', 'email', 'address', 'city', 'state'] as const),
   ...(['employmentType', 'companyName', 'monthlySalary'] as const),

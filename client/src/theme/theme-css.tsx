@@ -77,7 +77,8 @@ const globalCss = {
       animationDuration: '1ms !important',
       animationDelay: '0ms !important',
       animationIterationCount: '1 !important',
-      // Not 1 ms: every element would then have a transition for all its properties, and a change of theme starts it.
+      // With a duration of 1 ms, every element would have a transition for all properties, and a change of theme
+      // would start it.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
