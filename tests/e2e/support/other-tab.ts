@@ -1,4 +1,4 @@
-/** Changes storage as another tab of the app would, so that the open page changes borrower or language without a load. */
+/** Changes storage as another tab of the app would: the open page changes borrower or language without a load. */
 import type { Page } from '@playwright/test';
 import type { PersonaKey } from '@puente/fixtures';
 import { keptSession } from '@puente/kit/playwright';
@@ -15,7 +15,7 @@ export const storeElsewhere = (
     }
   }, entries);
 
-/** Returns the entries of a session in the order in which the app writes them: pages react to the token, which is last. */
+/** Returns the entries of a session; the token is last, because pages react to it. */
 export const sessionEntries = (session: Parameters<typeof keptSession>[0]) =>
   Object.entries(keptSession(session)).toReversed();
 
