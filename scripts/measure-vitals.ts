@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { paths } from '@puente/contract/screen-paths';
 import type { PersonaKey } from '@puente/fixtures';
 
@@ -107,8 +107,8 @@ function observe() {
 }
 
 /** Throttles the page to Lighthouse's slow 4G: 1.6 Mbit/s, 150 ms round trip. `cpu`: slow-down of the processor. */
-async function slowDown(context: BrowserContext, page: Page, cpu: number): Promise<void> {
-  const devtools = await context.newCDPSession(page);
+async function slowDown(page: Page, cpu: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
   const bytesPerSecond = 1_600_000 / 8;
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -144,19 +144,14 @@ async function untilCalm(page: Page, underWay: ReadonlySet<Request>): Promise<vo
 type Phone = { cpu: number };
 const SLOW_PHONE: Phone = { cpu: 4 };
 
-export async function measure(
-  context: BrowserContext,
-  origin: string,
-  visit: Visit,
-  { cpu } = SLOW_PHONE,
-): Promise<Vitals> {
-  const page = await context.newPage();
+/** Measures a visit on a page that has loaded nothing yet, then closes the page. */
+export async function measure(page: Page, origin: string, visit: Visit, { cpu } = SLOW_PHONE): Promise<Vitals> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   for (const ended of ['requestfinished', 'requestfailed'] as const)
     page.on(ended as 'requestfinished', (request) => underWay.delete(request));
   await page.addInitScript(observe);
-  await slowDown(context, page, cpu);
+  await slowDown(page, cpu);
   // Waits for the load before the first `evaluate`: compiling Playwright's script in the page would distort the times.
   await page.goto(`${origin}/#${visit.from}`, { waitUntil: 'load' });
   await untilCalm(page, underWay);

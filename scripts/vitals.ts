@@ -64,8 +64,8 @@ async function visitOnce(visit: Visit, { origin }: Build): Promise<Vitals> {
   const context = await browser.newContext(PHONE);
   try {
     if (visit.who !== 'visitor') await signIn({ context, origin }, visit.who, `vitals-${++worlds}-${visit.who}`);
-    if (visit.how === 'again') await measure(context, origin, { ...visit, how: 'cold' });
-    return await measure(context, origin, visit);
+    if (visit.how === 'again') await measure(await context.newPage(), origin, { ...visit, how: 'cold' });
+    return await measure(await context.newPage(), origin, visit);
   } finally {
     await context.close();
   }

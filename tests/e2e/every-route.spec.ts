@@ -3,10 +3,10 @@
  * targets and overflow.
  */
 import type { PersonaKey } from '@puente/fixtures';
-import { keptSession } from '@puente/kit/playwright';
 import type { Page, Request } from '@playwright/test';
 import { holdBack } from './support/intercept.ts';
 import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
+import { signInElsewhere, storeElsewhere } from './support/other-tab.ts';
 import { findInMarkup, findViolations, expect, expectAccessible, expectContrast, test } from './support/test.ts';
 import { lackedStyles } from '../support/oldest-browsers.ts';
 import { SCREENS } from '../browsers/screens.ts';
@@ -75,18 +75,9 @@ async function goOnTo({ page, still }: At, address: string): Promise<void> {
   expect(hash()).toBe(`#${address}`);
 }
 
-/** Stores entries as another tab would, so that the app changes borrower or language without a load. */
-const storeElsewhere = (page: Page, entries: Record<string, string>): Promise<void> =>
-  page.evaluate((all) => {
-    for (const [key, newValue] of Object.entries(all)) {
-      localStorage.setItem(key, newValue);
-      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
-    }
-  }, entries);
-
 async function wear({ page, still }: At, { language, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await storeElsewhere(page, { [storageKey('language')]: JSON.stringify(language) });
+  await storeElsewhere(page, [[storageKey('language'), JSON.stringify(language)]]);
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'es' ? 'es-MX' : 'en');
   await still();
 }
@@ -203,8 +194,7 @@ test.describe('in Spanish and light, in English and dark, each screen has one he
     await stage.freeze();
     await open('/user_center/faq');
     for (const who of APPLICANTS) {
-      // The token goes last, because the app reacts to it.
-      await storeElsewhere(page, Object.fromEntries(Object.entries(keptSession(await stage.become(who))).toReversed()));
+      await signInElsewhere(page, stage, who);
       await checkScreens(at, addressesOf(who));
     }
     expect(newlyLacked(await page.evaluate(styleRules))).toEqual([]);

@@ -209,20 +209,20 @@ const VISITS: readonly LateVisit[] = [
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const visit of VISITS) {
-  test(`${nameOf(visit)} as ${visit.who} does not shift its layout`, async ({ context, stage, baseURL }) => {
+  test(`${nameOf(visit)} as ${visit.who} does not shift its layout`, async ({ page, stage, baseURL }) => {
     if (visit.who !== 'visitor') {
       const values = keptSession(await stage.become(visit.who));
-      await context.addInitScript((kept) => {
+      await page.addInitScript((kept) => {
         for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
       }, values);
     }
     const { late } = visit;
     if (late)
-      await context.route(late.files, async (route) => {
-        await route.request().frame().page().getByText(late.after).waitFor({ state: 'attached' });
+      await page.route(late.files, async (route) => {
+        await page.getByText(late.after).waitFor({ state: 'attached' });
         await route.continue();
       });
-    const { cls, moved } = await measure(context, baseURL ?? '', visit, { cpu: 1 });
+    const { cls, moved } = await measure(page, baseURL ?? '', visit, { cpu: 1 });
     expect(cls, moved.join('\n')).toBeLessThanOrEqual(CLS_MAX);
   });
 }

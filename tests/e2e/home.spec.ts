@@ -1,5 +1,6 @@
 import type { PersonaKey } from '@puente/fixtures';
 import { boxOf, expectRoomForFingers, sideways } from './support/fingers.ts';
+import { signInElsewhere } from './support/other-tab.ts';
 import {
   expect,
   expectWholePageAccessible,
@@ -28,13 +29,13 @@ const FURTHER: Partial<Record<PersonaKey, readonly [address: string, heading: st
 };
 
 test('every kind of loan card is accessible and large enough to tap, and the due date is saved as a calendar file', async ({
+  page,
   open,
-  openAs,
   stage,
 }) => {
   await stage.freeze();
   await test.step('a visitor chooses an amount and a term and sees the one payment', async () => {
-    const page = await open();
+    await open();
     const card = page.getByRole('region', { name: 'Pide un préstamo' });
     await card.getByRole('button', { name: 'Calcular el mío' }).click();
     await card.getByText('91 días', { exact: true }).click();
@@ -43,7 +44,8 @@ test('every kind of loan card is accessible and large enough to tap, and the due
   });
   for (const [who, chip] of CARDS) {
     await test.step(who, async () => {
-      const page = await openAs(who);
+      await signInElsewhere(page, stage, who);
+      await page.goto('/#/');
       const card = page.getByRole('region', { name: 'Tu préstamo' });
       await expect(card.getByText(chip, { exact: true })).toBeVisible();
       const band = await page

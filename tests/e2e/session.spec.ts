@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { keptSession } from '@puente/kit/playwright';
 import { signOut } from './support/forms.ts';
+import { sessionEntries } from './support/other-tab.ts';
 import { expect, test } from './support/test.ts';
 
 const PERSONAL = '/auth/personal_infomation';
 
-/** Writes a session to storage as a sign-in in another tab would; the token goes last, because pages react to it. */
-const signInElsewhere = (other: Page, next: Parameters<typeof keptSession>[0]) =>
+const signInOn = (other: Page, next: Parameters<typeof sessionEntries>[0]) =>
   other.evaluate(
-    (kept) => kept.forEach(([key, value]) => localStorage.setItem(key, value)),
-    Object.entries(keptSession(next)).toReversed(),
+    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+    sessionEntries(next),
   );
 
 test('signing in or out in another tab changes this tab, and the next borrower does not see the typed form', async ({
@@ -24,14 +23,14 @@ test('signing in or out in another tab changes this tab, and the next borrower d
   await other.goto('/#/user_center/faq');
   const next = await stage.become('mayApplyAgain');
   await stage.jump(next.mobile, 6);
-  await signInElsewhere(other, next);
+  await signInOn(other, next);
   await expect(page.getByLabel(/^Nombre\(s\)/)).not.toHaveValue('Renata');
 
   await page.goto('/#/user_center/settings');
   await expect(page.getByRole('heading', { name: 'Permisos de tus datos' })).toBeVisible();
   await signOut(other);
   await expect(page).toHaveURL(/#\/$/);
-  await signInElsewhere(other, await stage.become('overdue'));
+  await signInOn(other, await stage.become('overdue'));
   await page.goto('/#/me');
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
