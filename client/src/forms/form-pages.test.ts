@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { mayGoOn, startPage } from './form-pages.ts';
+import { firstOf, mayGoOn, reachedPage, startPage } from './form-pages.ts';
 
 const PAGES = [
   { name: 'who', fields: ['first', 'last'] },
   { name: 'born', fields: ['birthday'] },
   { name: 'home', fields: ['state', 'address'] },
 ];
+
+test.each([
+  [['address', 'birthday'], 'birthday', 1],
+  [['on no page'], null, 2],
+])('among the wrong fields %j, %s comes first, and the borrower can reach page %i', (broken, first, page) => {
+  expect(firstOf(PAGES, broken)).toBe(first);
+  expect(reachedPage(PAGES, broken)).toBe(page);
+});
 
 test.each([
   [0, [], true],
