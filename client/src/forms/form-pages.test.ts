@@ -1,11 +1,28 @@
 import { expect, test } from 'vitest';
-import { startPage } from './form-pages.ts';
+import { firstOf, mayGoOn, reachedPage, startPage } from './form-pages.ts';
 
 const PAGES = [
   { name: 'who', fields: ['first', 'last'] },
   { name: 'born', fields: ['birthday'] },
   { name: 'home', fields: ['state', 'address'] },
 ];
+
+test.each([
+  [['address', 'birthday'], 'birthday', 1],
+  [['on no page'], null, 2],
+])('among the wrong fields %j, %s comes first, and the borrower can reach page %i', (broken, first, page) => {
+  expect(firstOf(PAGES, broken)).toBe(first);
+  expect(reachedPage(PAGES, broken)).toBe(page);
+});
+
+test.each([
+  [0, [], true],
+  [0, ['birthday', 'address'], true],
+  [1, ['birthday'], false],
+  [2, ['state'], false],
+])('from page %i with the wrong fields %j, moving to the next page is allowed: %s', (at, broken, may) => {
+  expect(mayGoOn(PAGES, at, broken)).toBe(may);
+});
 
 const NEW = { wanted: null, left: null, hasDraft: false, broken: ['first', 'last', 'birthday', 'state', 'address'] };
 test.each([
