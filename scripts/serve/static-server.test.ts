@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,3 +35,20 @@ test.each(['//', '//:', 'http://', 'http://[', '/%', '/..', '*'])(
     expect(await sendRequestLine('/?from=ad')).toBe('HTTP/1.1 200 OK');
   },
 );
+
+test('sends every header that the hosting page names', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../client/README.md'), 'utf8');
+  const [, list = ''] = page.split('- **Headers** of every answer:');
+  const [, block = ''] = list.split('```');
+  const headers = Object.fromEntries(
+    block
+      .trim()
+      .split('\n')
+      .map((line) => line.toLowerCase().split(': ')),
+  ) as Record<string, string>;
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/', '/none']) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
+  }
+});

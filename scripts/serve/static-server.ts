@@ -39,6 +39,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
 };
 
 type Page = { bytes: Buffer; brotli: Buffer | null; type: string; cache: string };
