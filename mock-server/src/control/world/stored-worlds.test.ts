@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testConfig } from '../../config.ts';
 import { newFolder, smallDisk } from '../../disk.fixture.ts';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
-import { requestCall, callBackstage, START, testApp } from '../../test-wire.ts';
+import { requestCall, callBackstage, START, testApp } from '../../../../tests/support/mock-calls.ts';
 import { captureSettings, captureState } from './world-state.ts';
 import { createStore } from '../../storage/store.ts';
 import type { BackstageContract } from '../contract.ts';
