@@ -83,14 +83,20 @@ module.exports = {
       name: 'mock-without-client',
       severity: 'error',
       from: { path: '^mock-server/', pathNot: '^mock-server/backstage/' },
-      to: { path: '^(client|tests|scripts|mock-server/backstage)/' },
+      to: { path: '^(client|tests(?!/support/)|scripts|mock-server/backstage)/' },
+    },
+    {
+      name: 'only-tests-use-test-support',
+      severity: 'error',
+      from: { path: '^mock-server/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: { path: '^tests/' },
     },
     {
       name: 'backstage-page-only-contracts',
       severity: 'error',
       // The backstage page may import only the control contract and the fault types; it reaches the mock server over
       // HTTP.
-      from: { path: '^mock-server/backstage/', pathNot: '(^mock-server/backstage/harness/|\\.test\\.tsx?$)' },
+      from: { path: '^mock-server/backstage/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^(client|tests|scripts|fixtures|mock-server/src)/',
         pathNot: '^mock-server/src/(control/contract|worlds/faults)\\.ts$',

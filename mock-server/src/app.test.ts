@@ -4,7 +4,7 @@ import { persona, photo } from '@puente/fixtures';
 import { expect, test, vi } from 'vitest';
 import { appInFolder, newFolder, smallDisk } from './disk.fixture.ts';
 import { createStore } from './storage/store.ts';
-import { requestCall, callBackstage, testApp, START, PACKAGE } from './test-wire.ts';
+import { requestCall, callBackstage, testApp, START, PACKAGE } from '../../tests/support/mock-calls.ts';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { testApp } from './test-wire.ts';
+import { testApp } from '../../tests/support/mock-calls.ts';
 import { openFolder } from './storage/folder.ts';
 import { photosIn } from './storage/data-files.ts';
 import { createStore } from './storage/store.ts';

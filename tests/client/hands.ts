@@ -1,36 +1,24 @@
 import { vi } from 'vitest';
+import { fitsName, give, includesText, pressElement, squeezeSpaces, until } from '../support/dom.ts';
 import { drawn } from './open-app.ts';
 
+export { give, until };
+
 /** Returns an element's text; drops the asterisk of a required field, which is not part of its label. */
-const textOf = (element: Element): string =>
-  (element.textContent ?? '').replace(/\s+/gu, ' ').replace(/ \*$/u, '').trim();
+const textOf = (element: Element): string => squeezeSpaces(element.textContent).replace(/ \*$/u, '');
 
 function named(selector: string, name: string | RegExp): HTMLElement[] {
-  const fits = (text: string | null) => text !== null && (name instanceof RegExp ? name.test(text) : text === name);
+  const fits = (text: string | null) => text !== null && fitsName(name, text);
   return [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (each) => fits(textOf(each)) || fits(each.getAttribute('aria-label')),
   );
 }
 
-export const until = <T>(look: () => T | null | undefined, what: string): Promise<T> =>
-  vi.waitFor(
-    () => {
-      const it = look();
-      if (it === null || it === undefined) throw new Error(`Nothing on the page: ${what}`);
-      return it;
-    },
-    { timeout: 60_000, interval: 10 },
-  );
-
 export const button = (name: string | RegExp): Promise<HTMLElement> =>
   until(() => named('button, a', name)[0], String(name));
 
-/** Focuses an element and clicks it, as a finger does; returns the element. */
 export async function press(name: string | RegExp): Promise<HTMLElement> {
-  const pressed = await button(name);
-  pressed.focus();
-  pressed.click();
-  return pressed;
+  return pressElement(await button(name));
 }
 
 export const field = (label: string | RegExp): Promise<HTMLInputElement> =>
@@ -40,19 +28,8 @@ export const field = (label: string | RegExp): Promise<HTMLInputElement> =>
     return id ? (document.getElementById(id) as HTMLInputElement | null) : null;
   }, String(label));
 
-/** Sets the value by the native setter, because React ignores values set directly. */
-export function give(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void {
-  // Takes the setter from the prototype of this kind of control.
-  const kind = Object.getPrototypeOf(control) as object;
-  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(control, value);
-  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-}
-
 export const sees = (text: string | RegExp): Promise<true> =>
-  until(() => {
-    const all = textOf(document.body);
-    return (text instanceof RegExp ? text.test(all) : all.includes(text)) ? true : null;
-  }, String(text));
+  until(() => includesText(text, textOf(document.body)) || null, String(text));
 
 /** Matches text that no screen may show. */
 export const NO_WORD = /undefined|\bNaN\b|Invalid Date|\[object|Infinity|∞/;

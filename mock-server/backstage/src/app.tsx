@@ -1,6 +1,7 @@
 import { ChakraProvider, createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Frame } from './frame/frame.tsx';
 import { OpenLink } from './scenario-link.tsx';
 import { usePage } from './page.ts';
@@ -26,7 +27,7 @@ export const system = createSystem(
   }),
 );
 
-export function App() {
+function App() {
   const world = usePage((page) => page.world);
   const isLink = location.pathname === '/backstage/open';
   const { queries, listen } = useMemo(() => connectTo(world), [world]);
@@ -38,4 +39,11 @@ export function App() {
       </QueryClientProvider>
     </ChakraProvider>
   );
+}
+
+/** Returns the function that unmounts the page. */
+export function mountPage(container: Element): () => void {
+  const root = createRoot(container);
+  root.render(<App />);
+  return () => root.unmount();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { part, press, toastShows, sees } from '../harness/hands.ts';
-import { clipboard, stageOfPage } from '../harness/open-page.ts';
+import { part, press, toastShows, sees } from '../../../tests/support/backstage/hands.ts';
+import { clipboard, stageOfPage } from '../../../tests/support/backstage/open-page.ts';
 import { beginScenario, readLink, buildLink, isBeyondScenario, type Scenario } from './scenario-link.tsx';
 import { PHONE } from './page.ts';
 

@@ -1,7 +1,7 @@
 import { PERSONAS } from '@puente/fixtures';
 import type { InjectOptions } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
-import { callBackstage, openStage, START, testApp } from '../test-wire.ts';
+import { callBackstage, openStage, START, testApp } from '../../../tests/support/mock-calls.ts';
 import * as z from 'zod/mini';
 import { type BackstageContract, backstageContract } from './contract.ts';
 import { DEFAULT_SCRIPT } from '../loans/order-record.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { callBackstage, openStage as begun, START, testApp } from '../test-wire.ts';
+import { callBackstage, openStage as begun, START, testApp } from '../../../tests/support/mock-calls.ts';
 import type { BackstageEvent } from './contract.ts';
 
 const app = testApp();

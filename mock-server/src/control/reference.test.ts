@@ -1,6 +1,6 @@
 import { CALLS, encryptPath } from '@puente/contract';
 import { afterAll, expect, test, vi } from 'vitest';
-import { testApp } from '../test-wire.ts';
+import { testApp } from '../../../tests/support/mock-calls.ts';
 import { startReference } from './pages/reference.js';
 import { REFERENCE_PATH } from './reference.ts';
 

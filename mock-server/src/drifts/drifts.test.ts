@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { callBackstage, injectCall, openStage, START, testApp } from '../test-wire.ts';
+import { callBackstage, injectCall, openStage, START, testApp } from '../../../tests/support/mock-calls.ts';
 import { DRIFT_HEADER } from '../plugins/apply-drifts.ts';
 import type { DriftedCall, Outgoing } from './drift.ts';
 import { DRIFT_NAMES, DRIFTS, type DriftName } from './drifts.ts';

@@ -1,6 +1,6 @@
 import { photo, hugePhoto } from '@puente/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestCall, callBackstage, testApp } from '../test-wire.ts';
+import { requestCall, callBackstage, testApp } from '../../../tests/support/mock-calls.ts';
 import { parseJson, measureImage } from './body-parsers.ts';
 
 describe('parseJson', () => {

@@ -1,7 +1,7 @@
 import { encryptPath } from '@puente/contract';
 import { createCipheriv } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { requestCall, PACKAGE, testApp } from '../test-wire.ts';
+import { requestCall, PACKAGE, testApp } from '../../../tests/support/mock-calls.ts';
 
 const app = testApp();
 afterAll(() => app.close());

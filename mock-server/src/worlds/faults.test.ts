@@ -1,6 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { FaultKind } from './faults.ts';
-import { requestCall, callBackstage, injectCall, openStage, START, testApp } from '../test-wire.ts';
+import {
+  requestCall,
+  callBackstage,
+  injectCall,
+  openStage,
+  START,
+  testApp,
+} from '../../../tests/support/mock-calls.ts';
 
 const waited: number[] = [];
 const app = testApp({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { newFolder } from '../disk.fixture.ts';
-import { injectCall, testApp } from '../test-wire.ts';
+import { injectCall, testApp } from '../../../tests/support/mock-calls.ts';
 import { readRecording, type Exchange, createReplay } from './replay.ts';
 
 const heard = (call: string, data: unknown, query: Record<string, string> = {}): Exchange => ({

@@ -1,6 +1,6 @@
 import { LEGAL_VERSION } from '@puente/contract/values/consent';
 import { afterAll, expect, test } from 'vitest';
-import { requestCall, callBackstage, openStage, START, testApp } from '../test-wire.ts';
+import { requestCall, callBackstage, openStage, START, testApp } from '../../../tests/support/mock-calls.ts';
 import { testConfig } from '../config.ts';
 import { readWorldName } from './worlds.ts';
 import { becomePersona } from '../control/world/personas.ts';

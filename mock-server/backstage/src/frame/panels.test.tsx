@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { all, find, press, sees } from '../../harness/hands.ts';
-import { stageOfPage } from '../../harness/open-page.ts';
+import { all, find, press, sees } from '../../../../tests/support/backstage/hands.ts';
+import { stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
 import { TAB_PANELS } from './panels.tsx';
 import { TABS } from '../page.ts';
 

@@ -1,8 +1,18 @@
 import { contract, encryptPath } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { all, find, fill, key, part, press, sees, toastShows, until } from '../../harness/hands.ts';
-import { clipboard, stageOfPage } from '../../harness/open-page.ts';
-import { PACKAGE, requestCall } from '../../../src/test-wire.ts';
+import {
+  all,
+  find,
+  fill,
+  key,
+  part,
+  press,
+  sees,
+  toastShows,
+  until,
+} from '../../../../tests/support/backstage/hands.ts';
+import { clipboard, stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
+import { PACKAGE, requestCall } from '../../../../tests/support/mock-calls.ts';
 import { findMarkedPaths, splitLines } from './call-detail.tsx';
 
 const { again, app, asked: sentCalls, come, gone, hold, callBackstage } = stageOfPage();

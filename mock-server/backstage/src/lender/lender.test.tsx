@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { fill, part, press, toastShows, sees } from '../../harness/hands.ts';
-import { stageOfPage } from '../../harness/open-page.ts';
+import { fill, part, press, toastShows, sees } from '../../../../tests/support/backstage/hands.ts';
+import { stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
 import { toChange, toTyped } from './product-form.tsx';
 
 const { come, callBackstage } = stageOfPage();

@@ -1,8 +1,8 @@
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { all, fill, find, part, press, toastShows, sees, until } from '../../harness/hands.ts';
-import { stageOfPage } from '../../harness/open-page.ts';
-import { requestCall } from '../../../src/test-wire.ts';
+import { all, fill, find, part, press, toastShows, sees, until } from '../../../../tests/support/backstage/hands.ts';
+import { stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
+import { requestCall } from '../../../../tests/support/mock-calls.ts';
 import { formatPesos } from '../format.ts';
 import { parseSlip } from './arrive-form.tsx';
 

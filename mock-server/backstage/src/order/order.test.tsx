@@ -1,8 +1,8 @@
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import { TRANSITIONS } from '@puente/contract/values/transitions';
 import { expect, test, describe } from 'vitest';
-import { all, find, part, press, toastShows, sees, until } from '../../harness/hands.ts';
-import { clipboard, stageOfPage } from '../../harness/open-page.ts';
+import { all, find, part, press, toastShows, sees, until } from '../../../../tests/support/backstage/hands.ts';
+import { clipboard, stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
 import { MAKERS } from './use-order.ts';
 import { drawRoute, EDGES, listEdges, layOutMap, NODE, type Place, type Route } from './map-layout.ts';
 

@@ -3,8 +3,18 @@ import { ORDER_STATUSES } from '@puente/contract/values/order-status';
 import { paths } from '@puente/contract/screen-paths';
 import { PERSONAS } from '@puente/fixtures';
 import { expect, test } from 'vitest';
-import { all, fill, find, key, part, press, toastShows, sees, until } from '../../harness/hands.ts';
-import { clipboard, stageOfPage } from '../../harness/open-page.ts';
+import {
+  all,
+  fill,
+  find,
+  key,
+  part,
+  press,
+  toastShows,
+  sees,
+  until,
+} from '../../../../tests/support/backstage/hands.ts';
+import { clipboard, stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
 import { indexAfterKey } from '../ui/hooks.ts';
 import { findActions } from './actions.tsx';
 import { parseAdvance, parseAmount, parseTyped } from './use-answers.ts';

@@ -1,6 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { all, fill, find, key, part, press, toastShows, sees, until } from '../../harness/hands.ts';
-import { stageOfPage } from '../../harness/open-page.ts';
+import {
+  all,
+  fill,
+  find,
+  key,
+  part,
+  press,
+  toastShows,
+  sees,
+  until,
+} from '../../../../tests/support/backstage/hands.ts';
+import { stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
 import { PERSONAS } from '@puente/fixtures';
 import { formatPhone } from '../format.ts';
 import { matchesPerson, groupPersonas, findNewestCode } from './use-people.ts';

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import { all, fill, find, key, part, press, toastShows, sees, until } from '../../harness/hands.ts';
-import { stageOfPage } from '../../harness/open-page.ts';
+import {
+  all,
+  fill,
+  find,
+  key,
+  part,
+  press,
+  toastShows,
+  sees,
+  until,
+} from '../../../../tests/support/backstage/hands.ts';
+import { stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
 import { findColour, findFreeName } from './world-part.tsx';
-import { START } from '../../../src/test-wire.ts';
+import { START } from '../../../../tests/support/mock-calls.ts';
 
 const { app, come, callBackstage } = stageOfPage();
 const dialog = (name: string) => find('dialog', name);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { all, press, sees, until } from '../../harness/hands.ts';
-import { stageOfPage } from '../../harness/open-page.ts';
+import { all, press, sees, until } from '../../../../tests/support/backstage/hands.ts';
+import { stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
 import { type BridgeLine, BRIDGE_NAME, type PhoneBridge, SHELL_ANSWERS } from './phone-bridge.ts';
 
 const { come } = stageOfPage();

@@ -3,7 +3,7 @@ import { encryptPath } from '@puente/contract/wire/call-address';
 import { photo } from '@puente/fixtures';
 import { LEGAL_VERSION } from '@puente/contract/values/consent';
 import { afterAll, describe, expect, test } from 'vitest';
-import { requestCall, PACKAGE, injectCall, openStage as begun, testApp } from '../../test-wire.ts';
+import { requestCall, PACKAGE, injectCall, openStage as begun, testApp } from '../../../../tests/support/mock-calls.ts';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { toCurl } from './request-snippets.ts';

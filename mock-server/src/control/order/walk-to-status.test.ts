@@ -3,7 +3,7 @@ import { basicInfoOf, persona } from '@puente/fixtures';
 import { afterAll, expect, test } from 'vitest';
 import { smallDisk } from '../../disk.fixture.ts';
 import { createStore } from '../../storage/store.ts';
-import { requestCall, callBackstage, openStage, testApp } from '../../test-wire.ts';
+import { requestCall, callBackstage, openStage, testApp } from '../../../../tests/support/mock-calls.ts';
 import { type Place, planStatusPath } from './plan-status-path.ts';
 
 const app = testApp();

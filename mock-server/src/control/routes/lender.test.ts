@@ -2,7 +2,7 @@ import { contract } from '@puente/contract';
 import { CONSENT_VERSION, CREDIT_CHECK_VERSION } from '@puente/contract/values/consent';
 import { AGREEMENT_VERSION, photo } from '@puente/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
-import { requestCall, callBackstage, openStage, testApp } from '../../test-wire.ts';
+import { requestCall, callBackstage, openStage, testApp } from '../../../../tests/support/mock-calls.ts';
 
 const app = testApp();
 afterAll(() => app.close());

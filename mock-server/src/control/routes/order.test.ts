@@ -1,6 +1,6 @@
 import { EXAMPLE } from '@puente/contract/samples/pieces';
 import { afterAll, describe, expect, test } from 'vitest';
-import { callBackstage, openStage as begun, START, testApp } from '../../test-wire.ts';
+import { callBackstage, openStage as begun, START, testApp } from '../../../../tests/support/mock-calls.ts';
 
 const app = testApp();
 afterAll(() => app.close());

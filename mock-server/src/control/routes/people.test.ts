@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { afterAll, expect, test } from 'vitest';
-import { START, openStage, testApp } from '../../test-wire.ts';
+import { START, openStage, testApp } from '../../../../tests/support/mock-calls.ts';
 
 const app = testApp();
 afterAll(() => app.close());

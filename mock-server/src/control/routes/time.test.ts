@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { testConfig } from '../../config.ts';
-import { callBackstage, openStage, START, testApp } from '../../test-wire.ts';
+import { callBackstage, openStage, START, testApp } from '../../../../tests/support/mock-calls.ts';
 
 const app = testApp();
 afterAll(() => app.close());

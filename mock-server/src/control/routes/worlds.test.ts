@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { requestCall, callBackstage, openStage, START, testApp } from '../../test-wire.ts';
+import { requestCall, callBackstage, openStage, START, testApp } from '../../../../tests/support/mock-calls.ts';
 import type { BackstageContract } from '../contract.ts';
 
 const app = testApp();

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testConfig } from '../../config.ts';
 import { newFolder, smallDisk } from '../../disk.fixture.ts';
-import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
-import { requestCall, callBackstage, START, testApp } from '../../test-wire.ts';
+import { requestCall, callBackstage, START, testApp } from '../../../../tests/support/mock-calls.ts';
 import { captureSettings, captureState } from './world-state.ts';
 import { createStore } from '../../storage/store.ts';
 import type { BackstageContract } from '../contract.ts';
@@ -78,23 +77,17 @@ test('a stored world survives the limit of worlds, and beginning another world o
   await app.close();
 });
 
-test('converts a world stored in one file to a folder', async () => {
+test('reports a world that an earlier version stored in one file, and leaves the file', async () => {
   const folder = newFolder();
-  const first = inFolder(folder);
-  await callBackstage(first, 'beginWorld', { body: { name: 'old', at: START } });
-  await callBackstage(first, 'become', { world: 'old', body: { persona: 'repaying' } });
-  const world = first.worlds.findOrBegin('old');
-  if (!world) throw new Error('it was just begun');
   mkdirSync(join(folder, 'worlds'));
-  const before = await callBackstage(first, 'exportWorld', { world: 'old' });
-  const state = { document: JSON.stringify(before), frozen: true, ...captureSettings(world) };
-  writeFileSync(join(folder, 'worlds/old.json'), JSON.stringify({ schema: SCHEMA_VERSION, state }));
-  await first.close();
-  const second = inFolder(folder);
-  await second.ready();
-  expect(await callBackstage(second, 'exportWorld', { world: 'old' })).toEqual(before);
-  await second.close();
-  expect(readdirSync(join(folder, 'worlds'))).toEqual(['old']);
+  writeFileSync(join(folder, 'worlds/old.json'), '{"schema":1,"state":{}}');
+  const said: string[] = [];
+  const app = inFolder(folder, said);
+  await app.ready();
+  expect(said).toEqual([expect.stringMatching(/^the world old\.json was not taken up again: ENOTDIR/)]);
+  expect((await callBackstage(app, 'worlds')).unread).toMatchObject([{ world: 'old.json', file: 'old.json' }]);
+  await app.close();
+  expect(readFileSync(join(folder, 'worlds/old.json'), 'utf8')).toBe('{"schema":1,"state":{}}');
 });
 
 type Stored = {

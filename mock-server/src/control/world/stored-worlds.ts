@@ -10,7 +10,7 @@ import { JSONFileSync } from 'lowdb/node';
 import { DRIFT_NAMES } from '../../drifts/drifts.ts';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
 import type { Offer } from '../../loans/offer.ts';
-import { frozenClock, systemClock } from '../../loans/clock.ts';
+import { systemClock } from '../../loans/clock.ts';
 import { timetable } from '../../loans/timetable.ts';
 import { openDocuments, type SetAside, worldFile } from '../../storage/folder.ts';
 import { refuseToSave, createStore } from '../../storage/store.ts';
@@ -19,7 +19,7 @@ import type { World } from '../../worlds/world.ts';
 import { MAIN, type Worlds } from '../../worlds/worlds.ts';
 import { BadRequest } from '../bad-request.ts';
 import { conditions, product } from '../contract/lender.ts';
-import { applySettings, captureSettings, restoreState, type WorldState } from './world-state.ts';
+import { applySettings, captureSettings } from './world-state.ts';
 
 const storedProduct = z.extend(product, {
   name: z.record(z.enum(LANGUAGES), z.string()),
@@ -107,22 +107,6 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
     unread.push(...setAside.map((each) => ({ ...each, world: name })));
   }
 
-  /** Kept because a world stored before 25 November 2026 is one file, of the same schema as a folder today. */
-  async function loadLegacyFile(name: string, worlds: Worlds): Promise<void> {
-    const path = join(folder ?? '', `${name}${LEGACY_ENDING}`);
-    const { schema, state } = JSON.parse(readFileSync(path, 'utf8')) as {
-      schema: number;
-      state: Omit<WorldState, 'content'> & { document: string; frozen: boolean };
-    };
-    if (schema !== SCHEMA_VERSION) throw new Error(`it is of schema ${schema}, not ${SCHEMA_VERSION}`);
-    const { document, frozen, ...settings } = state;
-    const world = worlds.begin(name, frozenClock(0), { edition: state.edition });
-    if (!world) throw new Error('no world has such a name');
-    await restoreState(world, { content: { ...JSON.parse(document), frozen }, ...settings });
-    storeWorld(world);
-    rmSync(path);
-  }
-
   return {
     isStored,
     save,
@@ -132,13 +116,11 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
       world.store.setKeeper(null);
       if (folder !== null) rmSync(pathOf(world.name), { recursive: true, force: true });
     },
-    async load(worlds: Worlds): Promise<void> {
+    load(worlds: Worlds): void {
       for (const entry of folder !== null && existsSync(folder) ? readdirSync(folder) : []) {
-        const old = entry.endsWith(LEGACY_ENDING);
-        const name = old ? entry.slice(0, -LEGACY_ENDING.length) : toWorldName(entry);
+        const name = toWorldName(entry);
         try {
-          if (old) await loadLegacyFile(name, worlds);
-          else loadWorld(name, worlds);
+          loadWorld(name, worlds);
         } catch (error) {
           worlds.remove(name);
           const reason =
@@ -155,12 +137,11 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
 }
 
 const WORLD_FILE = 'world.json';
-const LEGACY_ENDING = '.json';
 
 /** onReady: loads the stored worlds. onSend: saves the world of a request before its answer is sent. */
 export const saveWorlds = fp<{ storedWorlds: StoredWorlds }>(async (app, { storedWorlds }) => {
   app.decorate('storedWorlds', storedWorlds);
-  app.addHook('onReady', () => storedWorlds.load(app.worlds));
+  app.addHook('onReady', async () => storedWorlds.load(app.worlds));
   // Uses the callback style, because an async hook would delay every answer by a tick.
   app.addHook('onSend', ({ world }, _reply, payload, done) => {
     try {

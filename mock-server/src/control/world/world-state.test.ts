@@ -4,7 +4,7 @@ import { photo } from '@puente/fixtures';
 import { expect, test } from 'vitest';
 import { appInFolder, newFolder, smallDisk } from '../../disk.fixture.ts';
 import { createStore, type Keeper } from '../../storage/store.ts';
-import { requestCall, callBackstage, START, testApp } from '../../test-wire.ts';
+import { requestCall, callBackstage, START, testApp } from '../../../../tests/support/mock-calls.ts';
 import type { WorldExport } from '../contract.ts';
 
 type Document = WorldExport['borrowers'][number];

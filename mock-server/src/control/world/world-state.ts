@@ -77,7 +77,7 @@ export function exportWorld(world: World): Fixed<WorldExport> {
   return { schema: SCHEMA_VERSION, at: world.clock.now(), borrowers: [...world.store.all()], secret: world.secret };
 }
 
-export type WorldState = ReturnType<typeof captureState>;
+type WorldState = ReturnType<typeof captureState>;
 
 /** Captures the state to restore. Need not copy borrowers, because a change replaces a stored document. */
 export function captureState(world: World) {

@@ -1,15 +1,13 @@
 /** Opens the whole backstage page in jsdom, with the mock server in the same process. */
-import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { App } from '../src/app.tsx';
-import { FIRST_INPUT } from '../src/faults/fault.ts';
-import { NO_FILTER } from '../src/journal/filter.ts';
-import { preloadPanels } from '../src/frame/panels.tsx';
-import { openWorld, setPage, type Tab } from '../src/page.ts';
-import { requestCall, START, callBackstage, testApp } from '../../src/test-wire.ts';
-import { toEventResponse } from '../../src/control/events.ts';
-import { type BackstageContract, STREAM_PATH } from '../../src/control/contract.ts';
+import { mountPage } from '../../../mock-server/backstage/src/app.tsx';
+import { FIRST_INPUT } from '../../../mock-server/backstage/src/faults/fault.ts';
+import { NO_FILTER } from '../../../mock-server/backstage/src/journal/filter.ts';
+import { preloadPanels } from '../../../mock-server/backstage/src/frame/panels.tsx';
+import { openWorld, setPage, type Tab } from '../../../mock-server/backstage/src/page.ts';
+import { requestCall, START, callBackstage, testApp } from '../mock-calls.ts';
+import { toEventResponse } from '@puente/mock-server/control/events';
+import { type BackstageContract, STREAM_PATH } from '@puente/mock-server/control/contract';
 
 /** Runs the mock server without a port; returns replacements for the window's `fetch` and `EventSource`. */
 function lenderForPage() {
@@ -145,10 +143,9 @@ export function stageOfPage() {
     close();
     const container = document.body.appendChild(document.createElement('div'));
     openWorld();
-    const root = createRoot(container);
-    root.render(createElement(App));
+    const unmount = mountPage(container);
     close = () => {
-      root.unmount();
+      unmount();
       container.remove();
     };
   };

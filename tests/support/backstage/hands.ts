@@ -1,5 +1,7 @@
-/** Drives the page as a person does: finds parts by role and name, presses, types and reads. */
-import { vi } from 'vitest';
+/** Drives backstage's page as a person does: finds parts by role and name, presses, types and reads. */
+import { fitsName, give, includesText, pressElement, squeezeSpaces, until } from '../dom.ts';
+
+export { until };
 
 const ROLES = {
   button: 'button:not([role]), [role=button]',
@@ -15,33 +17,18 @@ const ROLES = {
 type Role = keyof typeof ROLES;
 export type Name = string | RegExp;
 
-const words = (element: Element | null): string => (element?.textContent ?? '').replaceAll(/\s+/gu, ' ').trim();
+const words = (element: Element | null | undefined): string => squeezeSpaces(element?.textContent);
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? words(element);
-const fits = (name: Name, text: string) => (typeof name === 'string' ? text === name : name.test(text));
 
 export function all(role: Role, name: Name = /.*/u, within: ParentNode = document): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(ROLES[role])].filter((each) => fits(name, nameOf(each)));
+  return [...within.querySelectorAll<HTMLElement>(ROLES[role])].filter((each) => fitsName(name, nameOf(each)));
 }
-
-export const until = <T>(found: () => T | null | undefined | false, what: string | (() => string)): Promise<T> =>
-  vi.waitFor(
-    () => {
-      const it = found();
-      if (it === null || it === undefined || it === false)
-        throw new Error(`Not on the page: ${typeof what === 'string' ? what : what()}`);
-      return it;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
 
 export const find = (role: Role, name: Name, within?: ParentNode): Promise<HTMLElement> =>
   until(() => all(role, name, within)[0], `${role} ${String(name)}`);
 
 export async function press(role: Role, name: Name, within?: ParentNode): Promise<HTMLElement> {
-  const found = await find(role, name, within);
-  found.focus();
-  found.click();
-  return found;
+  return pressElement(await find(role, name, within));
 }
 
 /** Presses a tab and waits for its panel, which React mounts only then. */
@@ -56,12 +43,8 @@ export async function openTab(name: Name): Promise<HTMLElement> {
   );
 }
 
-/** Sets a field's value through the native setter, so that React notices the change. */
 export async function fill(name: Name, value: string, within?: ParentNode): Promise<void> {
-  const control = (await find('field', name, within)) as HTMLInputElement | HTMLSelectElement;
-  const Kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(Kind.prototype, 'value')?.set?.call(control, value);
-  control.dispatchEvent(new Event(Kind === HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  give((await find('field', name, within)) as HTMLInputElement | HTMLSelectElement, value);
 }
 
 export const key = (name: string, on: Element = document.body, more: KeyboardEventInit = {}): boolean =>
@@ -71,10 +54,10 @@ export const key = (name: string, on: Element = document.body, more: KeyboardEve
 export const sees = (text: Name, within: () => Element | null | undefined = () => document.body): Promise<string> =>
   until(
     () => {
-      const read = words(within() ?? null);
-      return (typeof text === 'string' ? read.includes(text) : text.test(read)) ? read : null;
+      const read = words(within());
+      return includesText(text, read) && read;
     },
-    () => `${String(text)} in ${words(within() ?? null).slice(0, 400)}`,
+    () => `${String(text)} in ${words(within()).slice(0, 400)}`,
   );
 
 /** Returns a function that finds the region at each call, because a render may replace the element. */

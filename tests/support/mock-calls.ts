@@ -1,11 +1,11 @@
-/** Calls the server in tests of `mock-server/src`, over the encrypted path but without a socket. */
+/** Calls the mock server in tests of `mock-server`, over the encrypted path but without a socket. */
 import { encryptPath } from '@puente/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp, type AppOptions } from './app.ts';
-import { type BackstageContract, type BackstageData, backstageContract } from './control/contract.ts';
-import { testConfig } from './config.ts';
-import { frozenClock } from './loans/clock.ts';
-import { createStore } from './storage/store.ts';
+import { buildApp, type AppOptions } from '@puente/mock-server/app';
+import { type BackstageContract, type BackstageData, backstageContract } from '@puente/mock-server/control/contract';
+import { testConfig } from '@puente/mock-server/config';
+import { frozenClock } from '@puente/mock-server/loans/clock';
+import { createStore } from '@puente/mock-server/storage/store';
 
 export const PACKAGE = 'mx.puente.app';
 /** A Saturday morning in Mexico City. */
