@@ -8,6 +8,7 @@ import { type EarlyAnswer, requestEarly } from '../src/api/wire/early-answer.ts'
 import { formatMoney } from '../src/i18n/numbers.ts';
 import type { HelpTopic } from '../src/utils/overlays.ts';
 import { findShellPort } from '../src/native/bridge.ts';
+import type { StoredUser } from '../src/storage/session-store.ts';
 import { forgetStoredPage } from '../src/utils/stored-page.ts';
 
 /** A row per address: index of its template, and the title in each language. `guarded` screens need a token. */
@@ -18,14 +19,15 @@ export type Frames = {
   screens: Record<string, FrameRow>;
   login: string;
   home: string;
-  greetings: Record<Language, string>;
+  /** Without a name, and with one as `{{name}}`. */
+  greetings: Record<Language, readonly [string, string]>;
 };
 
-type Visit = { language: Language; signedIn: boolean; inShell: boolean };
+type Visit = { language: Language; signedIn: boolean; firstName: string | null; inShell: boolean };
 
 /** Draws header, bar and skeleton of the addressed screen from a template of the build, until the app replaces it. */
 export function drawFrame({ screens, login, home, greetings }: Frames, visit: Visit): void {
-  const { language, signedIn, inShell } = visit;
+  const { language, signedIn, firstName, inShell } = visit;
   const address = location.hash.slice(1).split('?')[0] || home;
   // `?view=` opens another page in place of home, with a Back button and a title that only the app knows.
   const inPlaceOfHome = address === home && /[?&]view=/.test(location.hash);
@@ -38,8 +40,9 @@ export function drawFrame({ screens, login, home, greetings }: Frames, visit: Vi
   const frame = document.importNode(template.content, true);
   const heading = frame.querySelector('h1');
   const words = heading?.querySelector('span') ?? heading;
-  if (words)
-    words.textContent = signedIn && address === home && !inPlaceOfHome ? greetings[language] : screen[language];
+  const [hello, helloName] = greetings[language];
+  const greeting = firstName === null ? hello : helloName.replace('{{name}}', () => firstName);
+  if (words) words.textContent = signedIn && address === home && !inPlaceOfHome ? greeting : screen[language];
   // Makes help open as a sheet for a visitor, because the link would open the login.
   if (!signedIn) frame.querySelector('header a')?.setAttribute('aria-haspopup', 'dialog');
   root.replaceChildren(frame);
@@ -99,6 +102,7 @@ const wanted = kept('language') ?? kept('shellLanguage');
 const language = LANGUAGES.find((each) => each === wanted) ?? DEFAULT_LANGUAGE;
 page.lang = language === DEFAULT_LANGUAGE ? page.lang : language;
 const signedIn = kept('token') !== null;
+const firstName = (kept('userInfo') as Partial<StoredUser> | null)?.basicInfo?.firstName ?? null;
 const port = findShellPort(window);
 /** A visitor's home in Spanish is prerendered in full. The app removes `data-drawn` after its first render. */
 const drawn = atHome && language === DEFAULT_LANGUAGE && !signedIn;
@@ -115,7 +119,7 @@ if (build) {
   const { preloaderUrl, frames } = build;
   window.loadPreloader = () => import(preloaderUrl);
   if (signedIn || !atHome) preloadThisScreen();
-  const draw = () => drawFrame(frames, { language, signedIn, inShell: port !== null });
+  const draw = () => drawFrame(frames, { language, signedIn, firstName, inShell: port !== null });
   window.drawFrame = drawn ? drawHome : draw;
   window.addEventListener('hashchange', () => {
     if (window.earlyAnswers === null || page.dataset['drawn'] === undefined) return;

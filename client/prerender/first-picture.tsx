@@ -211,7 +211,7 @@ export async function frameTexts() {
   const greetings = await Promise.all(
     LANGUAGES.map(async (language) => {
       const { t } = await createI18n(language);
-      return [language, t('home:hello')];
+      return [language, [t('home:hello'), t('home:helloName', { name: '{{name}}' })]];
     }),
   );
   return { login: paths.login, home: paths.home, greetings: Object.fromEntries(greetings) };

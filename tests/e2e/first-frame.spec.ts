@@ -42,7 +42,7 @@ const SCREENS: readonly [address: string, device: Device, title: string][] = [
   ['/user_center/settings', {}, 'Iniciar sesión'],
   ['/repay?orderNo=1', { language: 'en' }, 'Puente'],
   ['/provicy', { language: 'en' }, 'Privacy'],
-  ['/', { who: 'repaying' }, 'Hola'],
+  ['/', { who: 'repaying' }, 'Hola, Daniel'],
   ['/me', { who: 'repaying', language: 'en' }, 'My account'],
   ['/repay/repay_detail', { who: 'repaying' }, 'Detalle de tu préstamo'],
   ['/user_center/faq', { who: 'repaying', language: 'en' }, 'Frequently asked questions'],
@@ -118,7 +118,7 @@ test('Back, pressed before the app has arrived, opens home if the page was opene
 }) => {
   const letGo = await openHeld(page, stage, '/user_center/faq', { who: 'repaying' });
   await page.getByRole('button', { name: 'Volver' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Daniel');
   letGo();
   await expect(page.getByText('Al corriente').first()).toBeVisible();
 });

@@ -127,7 +127,7 @@ test('a login in the shell stores its values, passes the token to the shell and 
   await now()(everything);
   const { userId, mobile, ...rest } = everything;
   expect(kept[0]).toMatchObject({ ...rest, userInfo: { basicInfo: { userId, mobile, firstName: null } } });
-  expect(kept.at(-1)).toMatchObject({ ...rest, score: 600, userInfo: { basicInfo: { firstName: 'ANA' } } });
+  expect(kept.at(-1)).toMatchObject({ ...rest, score: 600, userInfo: { basicInfo: { firstName: 'Ana' } } });
   expect(sent).toEqual(['token T2']);
   expect(page.asked.map(({ path }) => path)).toEqual(['/security/getUserInfo']);
   close();
@@ -190,11 +190,11 @@ test('useRefreshUser refetches the borrower’s name, and keeps the stored name 
   const { now, close } = openHook(page, useRefreshUser);
   await expect.poll(() => now()).toBeDefined();
   now()();
-  await expect.poll(() => page.device.session.get().userInfo?.basicInfo.firstName).toBe('ANA');
+  await expect.poll(() => page.device.session.get().userInfo?.basicInfo.firstName).toBe('Ana');
   fail = true;
   now()();
   await expect.poll(() => page.asked).toHaveLength(2);
-  expect(page.device.session.get().userInfo?.basicInfo.firstName).toBe('ANA');
+  expect(page.device.session.get().userInfo?.basicInfo.firstName).toBe('Ana');
   close();
 });
 

@@ -2,6 +2,7 @@ import type { DataOf } from '@puente/contract/wire/endpoint';
 import type { LoginInfo } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { type Device, useDevice } from '../storage/device.ts';
+import { storedUser } from '../storage/session-store.ts';
 import { useApi } from './api-context.ts';
 import type { Api } from './client.ts';
 import type { Edition } from '@puente/contract/values/loan';
@@ -41,11 +42,7 @@ async function askUser({ ask, device, token }: AskUserArgs): Promise<void> {
   if (!device.session.holds(token)) return;
   const info = await ask(sessionCalls.getUserInfo);
   if (!device.session.holds(token)) return; // signed out or replaced meanwhile
-  const { userId, firstName, mobile } = info.basicInfo;
-  device.session.set({
-    score: info.score ?? null,
-    userInfo: { basicInfo: { userId, firstName: firstName ?? null, mobile: mobile ?? null } },
-  });
+  device.session.set({ score: info.score ?? null, userInfo: storedUser(info) });
 }
 
 export function useSignIn(): (given: NewSession) => Promise<void> {

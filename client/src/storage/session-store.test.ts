@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.fixture.ts';
-import { createSessionStore, readAffiliate } from './session-store.ts';
+import { createSessionStore, readAffiliate, storedUser } from './session-store.ts';
 
 const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;
 const user = { basicInfo: { userId: 'U1', firstName: 'Ana', mobile: '5500000001' } };
@@ -11,6 +11,17 @@ const refuse = () => {
 const refusing = (): Storage => {
   return { length: 0, clear: refuse, getItem: refuse, key: refuse, removeItem: refuse, setItem: refuse };
 };
+
+test.each([
+  ['Ana Sofía', 'Ana'],
+  ['  ana ', 'ana'],
+  ['MARÍA JOSÉ', 'María'],
+  ['Ñ', 'Ñ'],
+  ['', null],
+  [null, null],
+])('the first name %o is stored as %o for the greeting', (firstName, stored) => {
+  expect(storedUser({ basicInfo: { userId: 'U1', firstName } })?.basicInfo.firstName).toBe(stored);
+});
 
 test('atFirst still returns the first render’s session after the session changes', () => {
   const store = createSessionStore(memoryStorage(), defaults);

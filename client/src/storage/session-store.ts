@@ -7,7 +7,10 @@ import { type Language, languageOf } from '@puente/contract/wire/headers';
 import { createStore } from '../utils/store.ts';
 import { safeStorage } from './safe-storage.ts';
 
-/** Stores from `userInfo` (rules §3) only what the frame shows; forms fetch the borrower's answers (faults C2). */
+/**
+ * Stores from `userInfo` (rules §3) only what the frame shows, such as the first given name; forms fetch the borrower's
+ * answers (faults C2).
+ */
 export type StoredUser = { basicInfo: { userId: string; firstName: string | null; mobile: string | null } };
 
 export type Appearance = 'system' | 'light' | 'dark';
@@ -43,11 +46,23 @@ const word = acceptMatching(/^[\w.:-]{1,64}$/);
 const ascii = acceptMatching(/^[\x21-\x7e]{1,100}$/);
 const bearer = acceptMatching(/^[\w.~+/=-]+$/);
 
-const storedUser = (value: unknown): StoredUser | null => {
+/** Returns the first given name, not in capitals; null if unknown. */
+function greetingName(firstName: string | null): string | null {
+  const first = firstName?.trim().split(/\s+/)[0];
+  if (!first) return null;
+  // Names are often stored in capitals, as on the identity card.
+  const isShouted = first.length > 1 && first === first.toUpperCase();
+  return isShouted ? first.charAt(0) + first.slice(1).toLowerCase() : first;
+}
+
+/** Returns the part of an answer, or of a stored value, that is stored; null without an id. */
+export const storedUser = (value: unknown): StoredUser | null => {
   const basicInfo = (value as { basicInfo?: Record<string, unknown> } | null)?.basicInfo;
   const userId = text(basicInfo?.userId);
   if (userId === null) return null;
-  return { basicInfo: { userId, firstName: text(basicInfo?.firstName), mobile: text(basicInfo?.mobile) } };
+  return {
+    basicInfo: { userId, firstName: greetingName(text(basicInfo?.firstName)), mobile: text(basicInfo?.mobile) },
+  };
 };
 
 /** Returns the parsed value stored under a name, without the key's prefix; undefined or null if there is none. */

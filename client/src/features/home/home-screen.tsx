@@ -46,7 +46,7 @@ function OwnHome() {
   const { token, userInfo, appName } = useSession();
   const ended = useSessionEnd();
   const [isLate, setIsLate] = useState(false);
-  const name = greetingName(userInfo?.basicInfo.firstName);
+  const name = userInfo?.basicInfo.firstName;
   const hello = name ? t('helloName', { name: isolate(name) }) : t('hello');
   const heading = (
     <>
@@ -71,15 +71,6 @@ function OwnHome() {
       </Stack>
     </PageLayout>
   );
-}
-
-/** Returns the first given name, not in capitals; null if unknown. */
-export function greetingName(firstName: string | null | undefined): string | null {
-  const first = firstName?.trim().split(/\s+/)[0] ?? '';
-  if (first === '') return null;
-  // Names are often stored in capitals, as on the identity card.
-  const isShouted = first.length > 1 && first === first.toLocaleUpperCase('es-MX');
-  return isShouted ? first.charAt(0) + first.slice(1).toLocaleLowerCase('es-MX') : first;
 }
 
 function HomeNotice() {
