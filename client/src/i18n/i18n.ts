@@ -90,7 +90,8 @@ export async function createI18n(language: Language): Promise<I18n> {
       lng: language,
       fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: [...LANGUAGES],
-      ns: SHARED_TEXTS,
+      // A copy, because i18next adds every namespace that it loads to this list.
+      ns: [...SHARED_TEXTS],
       defaultNS: 'common',
       resources: { [DEFAULT_LANGUAGE]: { ...WITH_THE_ENTRY } },
       partialBundledLanguages: true,
