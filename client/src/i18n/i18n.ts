@@ -90,7 +90,7 @@ export async function createI18n(language: Language): Promise<I18n> {
       lng: language,
       fallbackLng: DEFAULT_LANGUAGE,
       supportedLngs: [...LANGUAGES],
-      // A copy, because i18next adds each namespace that it loads later.
+      // A copy, because i18next adds every namespace that it loads to this list.
       ns: [...SHARED_TEXTS],
       defaultNS: 'common',
       resources: { [DEFAULT_LANGUAGE]: { ...WITH_THE_ENTRY } },
