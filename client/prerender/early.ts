@@ -9,7 +9,6 @@ import { formatMoney } from '../src/i18n/numbers.ts';
 import type { HelpTopic } from '../src/utils/overlays.ts';
 import { findShellPort } from '../src/native/bridge.ts';
 import type { StoredUser } from '../src/storage/session-store.ts';
-import { forgetStoredPage } from '../src/utils/stored-page.ts';
 
 /** A row per address: index of its template, and the title in each language. `guarded` screens need a token. */
 export type FrameRow = { kind: number; guarded: boolean } & Record<Language, string>;
@@ -147,10 +146,7 @@ function showLost(): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-app-lost=${language}]`);
   const notice = template?.content.firstElementChild;
   if (!notice) return;
-  // The stored page shows nothing without its script, so it is of no use.
-  notice
-    .querySelector('button')
-    ?.addEventListener('click', () => void forgetStoredPage().finally(() => window.location.reload()));
+  notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
   delete page.dataset['drawn'];
   document.getElementById('root')?.replaceChildren();
   document.body.append(notice);

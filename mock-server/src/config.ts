@@ -28,7 +28,7 @@ const settings = z.object({
   host: z.prefault(z.string(), '127.0.0.1'),
   /** Default: 4010, or the next free port. */
   port: z.optional(wholeUpTo(PORT_MAX)),
-  dataDir: z.prefault(z.string().check(z.minLength(1)), '.data'),
+  dataDir: z.prefault(z.string().check(z.regex(/^(?!~($|[/\\]))./)), '.data'),
   /** Off by default, because anyone who reaches backstage can act as any borrower. */
   backstage: z.prefault(onOff, 'off'),
   pageDir: z.optional(z.string()),
@@ -50,6 +50,8 @@ const settings = z.object({
 
 /** Completes the refusal «PORT takes …». Lacks settings whose value only a start can check, such as HOST. */
 const TAKES: Readonly<Record<string, string>> = {
+  // Settings of an editor or container come without a shell; a folder named ~ is dangerous to delete.
+  DATA_DIR: 'a folder; only a shell replaces ~',
   PORT: `a whole number from 0 to ${PORT_MAX}`,
   BACKSTAGE: 'on or off',
   OCR_WAIT_MS: `a whole number from 0 to ${OCR_WAIT_MAX_MS}`,

@@ -19,7 +19,7 @@ const failedBefore = new Set<string>();
  */
 export async function chunkLost(name: string): Promise<void> {
   reportFault({ kind: 'chunk', text: name });
-  if (failedBefore.has(name) && (await reloadFromNetwork())) await new Promise(() => {});
+  if (failedBefore.has(name)) await reloadFromNetwork();
   failedBefore.add(name);
 }
 

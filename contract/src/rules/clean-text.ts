@@ -3,7 +3,7 @@
  */
 
 /** Zeros of the digits that phone keyboards offer: Arabic, Persian, Devanagari, Bengali. */
-const ZEROS = ['٠', '۰', '०', '০'].map((zero) => zero.charCodeAt(0));
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
 
 function toAsciiDigit(digit: string): string {
   const code = digit.charCodeAt(0);
@@ -39,12 +39,6 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the only text of a list without `ignored` characters; null if there is none, or if two differ. */
-function onlyOne(texts: readonly string[], ignored: RegExp): string | null {
-  const different = new Set(texts.map((text) => text.replace(ignored, '')));
-  return different.size === 1 ? [...different].join('') : null;
-}
-
 /**
  * Returns the digits of the only number in a text, with a leading `+`: `646180…` from «CLABE: 646 180 …». Returns null
  * if the text has no number or different ones, or if the number touches a letter.
@@ -52,8 +46,8 @@ function onlyOne(texts: readonly string[], ignored: RegExp): string | null {
 export function onlyNumber(text: string): string | null {
   if (/^\d+$/.test(text)) return text;
   const found = cleanText(text).match(/(?:\p{L}|\+[ ()]*)?\d(?:[ ().-]*\d)*\p{L}?/gu);
-  const number = onlyOne(found ?? [], /[^\p{L}\d+]/gu);
-  return number === null || /\p{L}/u.test(number) ? null : number;
+  const [number = 'none', another] = new Set(found?.map((each) => each.replace(/[^\p{L}\d+]/gu, '')));
+  return another !== undefined || /\p{L}/u.test(number) ? null : number;
 }
 
 /**
@@ -63,14 +57,12 @@ export function normaliseDigits(text: string): string {
   return onlyNumber(text)?.replace('+', '') ?? cleanLine(text);
 }
 
-const SEPARATORS = /[^0-9A-ZÑ]/g;
-
 /**
- * Returns the only CURP or RFC of a text, in capitals without separators. A text with two different
- * ones keeps all its letters, so that the rule refuses it. @param key global pattern; group 1 is the CURP or RFC
+ * Returns the only CURP or RFC of a text, in capitals without separators. A text with two keeps all its letters, so
+ * that the rule refuses it. @param key global pattern; group 1 is the CURP or RFC
  */
 export function normaliseKey(text: string, key: RegExp): string {
   const capitals = cleanText(text).toUpperCase();
-  const keys = Array.from(capitals.matchAll(key), ([, found = '']) => found);
-  return onlyOne(keys, SEPARATORS) ?? capitals.replace(SEPARATORS, '');
+  const keys = [...capitals.matchAll(key)];
+  return ((keys.length === 1 && keys[0]?.[1]) || capitals).replace(/[^0-9A-ZÑ]/g, '');
 }

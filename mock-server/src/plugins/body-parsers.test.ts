@@ -40,6 +40,16 @@ describe('request bodies sent to the server', () => {
     expect(await requestCall(app, '/security/register', { body: {}, headers })).toMatchObject({ status: 415 });
   });
 
+  test.each([
+    ['application/json; charset=iso-8859-1', 415],
+    ['application/json;charset=utf-16', 415],
+    ['application/json; charset=utf-8', 422],
+    ['Application/JSON;charset="UTF-8"', 422],
+  ])('a body of the type %s is answered with %i, because another charset would garble names', async (type, status) => {
+    const headers = { 'content-type': type };
+    expect(await requestCall(app, '/security/register', { body: {}, headers })).toMatchObject({ status });
+  });
+
   test('refuses a form with a repeated field', async () => {
     const form = 'mobile=5500000001&code=123456&code=654321';
     expect(await requestCall(app, '/security/login', { form })).toMatchObject({ code: 422, data: [{ field: 'code' }] });

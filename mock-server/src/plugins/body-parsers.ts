@@ -84,10 +84,12 @@ export function registerPhotoParser(app: FastifyInstance): void {
 
 export function checkContentType(request: FastifyRequest, kind: BodyKind): Failure | null {
   if (kind === 'none') return null;
-  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  const [type, ...parameters] = (request.headers['content-type'] ?? '').toLowerCase().split(';');
+  // Bodies are read as UTF-8: another charset would garble names.
+  const readable = parameters.every((each) => !each.includes('charset') || /=\s*"?utf-?8"?\s*$/.test(each));
   // our choice: refuses compressed bodies, because a small one could decompress to a huge one.
   const plain = (request.headers['content-encoding'] ?? 'identity') === 'identity';
-  return type === CONTENT_TYPES[kind] && plain ? null : new Failure('wrongContentType');
+  return type?.trim() === CONTENT_TYPES[kind] && readable && plain ? null : new Failure('wrongContentType');
 }
 
 /** Refuses JSON as only attackers send it: deep, with very many keys or `__proto__`; Fastify has no such limits. */

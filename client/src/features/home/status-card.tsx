@@ -154,7 +154,7 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
       void refresh().finally(() => setBusy(false));
     } else if (action === 'close') onSay('closeNote');
     else if (action === 'later') onSay('laterNote');
-    else if (action === 'update') void reloadFromNetwork().then((reloads) => reloads || window.location.reload());
+    else if (action === 'update') void reloadFromNetwork().then(() => window.location.reload());
     else if ((action === 'remind' || action === 'calendar') && order) remind?.(action, order);
   };
   return (
