@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { paths } from '@puente/contract/screen-paths';
 import type { PersonaKey } from '@puente/fixtures';
+import { SCREENS } from './screens.ts';
 
 /** `cold` loads `from` with an empty cache, `again` a second time. `go` then opens `to`, `tap` taps `text`. */
 export type Visit = { who: PersonaKey | 'visitor'; from: string } & (
@@ -11,33 +12,19 @@ export type Visit = { who: PersonaKey | 'visitor'; from: string } & (
 
 const ADDRESSES: readonly string[] = Object.values(paths);
 
-const BELONGS_TO: Partial<Record<string, PersonaKey>> = {
-  '/bank_account/add_bankcard': 'bankCard',
-  '/auth/id_card_authentication': 'identity',
-  '/auth/personal_infomation': 'personalInfo',
-  '/auth/additionalInfomation': 'workInfo',
-  '/auth/review_tips': 'inReview',
-  '/auth/loan_question': 'questionnaire',
-  '/borrow/agreement': 'confirm',
-  '/borrow/to_borrow': 'new',
-  '/borrow/confirm_borrow': 'confirm',
-  '/borrow/lending': 'lending',
-  '/yx1': 'new',
-  '/yx2': 'repaid',
-  '/yx2ConfirmBorrow': 'approved',
-  '/yx4': 'new',
-  '/finish_loading': 'submitting',
-};
+const OWNERS = new Map(SCREENS.flatMap(([who, addresses]) => addresses.map((address) => [address, who] as const)));
 
 const STATES: Partial<Record<PersonaKey, readonly string[]>> = {
-  new: ['/', '/records'],
+  new: ['/', '/records', '/yx1', '/yx4'],
   bankCard: ['/'],
   inReview: ['/'],
   approved: ['/', '/auth/review_tips'],
   lending: ['/'],
+  repaying: ADDRESSES.filter((address) => OWNERS.get(address) === 'visitor'),
   rejected: ['/', '/auth/review_tips'],
   cancelled: ['/auth/review_tips'],
-  repaid: ['/', '/repay/repay_detail', '/borrow/to_borrow'],
+  confirm: ['/borrow/agreement'],
+  repaid: ['/', '/repay/repay_detail', '/borrow/to_borrow', '/yx2'],
   overdue: ['/', '/repay/repay_detail', '/borrow/pay_ment', '/repay/exhibition_period_detail'],
   payoutFailed: ['/', '/borrow/lending'],
   partPaid: ['/repay/repay_detail'],
@@ -48,7 +35,7 @@ const STATES: Partial<Record<PersonaKey, readonly string[]>> = {
 
 export const VISITS: readonly Visit[] = [
   ...ADDRESSES.map((from): Visit => ({ who: 'visitor', from, how: 'cold' })),
-  ...ADDRESSES.map((from): Visit => ({ who: BELONGS_TO[from] ?? 'repaying', from, how: 'cold' })),
+  ...Array.from(OWNERS).flatMap(([from, who]): Visit[] => (who === 'visitor' ? [] : [{ who, from, how: 'cold' }])),
   ...Object.entries(STATES).flatMap(([who, addresses]) =>
     addresses.map((from): Visit => ({ who: who as PersonaKey, from, how: 'cold' })),
   ),

@@ -88,6 +88,10 @@ test('the packed kit depends only on zod and contains all licences', () => {
   expect(readFileSync(join(kit, 'THIRD-PARTY-LICENSES.md'), 'utf8')).toContain('## fastify -');
 });
 
+test('the packed kit contains the page of online payments, and no reference', () => {
+  expect(readdirSync(join(kit, 'pages'))).toEqual(['checkout.html', 'checkout.js']);
+});
+
 test('the packed kit passes publint', async () => {
   const { messages } = await publint({ pkgDir: kit, pack: false, strict: true });
   expect(messages).toEqual([]);

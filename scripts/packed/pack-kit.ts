@@ -11,6 +11,7 @@ import { copyFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'n
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { PACKAGE_FILES } from '@puente/mock-server/control/pages';
 import { bundle } from '../serve/bundle-mock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -87,7 +88,9 @@ export async function packKit(path: string): Promise<string> {
     outDir: folder,
     external: [NEEDED, 'zod/mini', ...RUNNERS],
   });
-  rmSync(join(folder, 'reference'), { recursive: true });
+  // The kit has the page of online payments, but not the reference, whose viewer takes a megabyte.
+  for (const name of ['reference.html', 'reference.js', ...Object.keys(PACKAGE_FILES)])
+    rmSync(join(folder, 'pages', name));
   await writeTypes(folder);
   copyFileSync(join(root, 'tests/kit/README.md'), join(folder, 'README.md'));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
@@ -101,7 +104,7 @@ export async function packKit(path: string): Promise<string> {
     license: 'MIT',
     type: 'module',
     engines: { node: '>=20.19' },
-    files: ['*.js', '*.d.ts', 'files', 'THIRD-PARTY-LICENSES.md'],
+    files: ['*.js', '*.d.ts', 'files', 'pages', 'THIRD-PARTY-LICENSES.md'],
     sideEffects: false,
     exports: { '.': entry('index'), './vitest': entry('vitest'), './playwright': entry('playwright') },
     dependencies: { [NEEDED]: `^${readManifest('contract/node_modules/zod').version}` },

@@ -9,7 +9,7 @@ import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
 import { signInElsewhere, storeElsewhere } from './support/other-tab.ts';
 import { findInMarkup, findViolations, expect, expectAccessible, expectContrast, test } from './support/test.ts';
 import { lackedStyles } from '../support/oldest-browsers.ts';
-import { SCREENS } from '../browsers/screens.ts';
+import { SCREENS } from '@puente/scripts/screens';
 import { storageKey } from '../support/storage-key.ts';
 
 type Language = 'es' | 'en';

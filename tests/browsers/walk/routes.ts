@@ -1,4 +1,4 @@
-import { SCREENS } from '../screens.ts';
+import { SCREENS } from '@puente/scripts/screens';
 import type { Step, Visit } from '../visit.ts';
 
 const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
