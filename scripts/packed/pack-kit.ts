@@ -12,6 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { bundle } from '../serve/bundle-mock.ts';
+import { PACKAGE_FILES } from '@puente/mock-server/control/pages';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Kept as a dependency, because the kit exports schemas. */
@@ -87,7 +88,8 @@ export async function packKit(path: string): Promise<string> {
     outDir: folder,
     external: [NEEDED, 'zod/mini', ...RUNNERS],
   });
-  rmSync(join(folder, 'reference'), { recursive: true });
+  // Without the API reference's large files, because a kit's user reads the reference of their mock server.
+  for (const name of Object.keys(PACKAGE_FILES)) rmSync(join(folder, 'pages', name));
   await writeTypes(folder);
   copyFileSync(join(root, 'tests/kit/README.md'), join(folder, 'README.md'));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
@@ -101,7 +103,7 @@ export async function packKit(path: string): Promise<string> {
     license: 'MIT',
     type: 'module',
     engines: { node: '>=20.19' },
-    files: ['*.js', '*.d.ts', 'files', 'THIRD-PARTY-LICENSES.md'],
+    files: ['*.js', '*.d.ts', 'files', 'pages', 'THIRD-PARTY-LICENSES.md'],
     sideEffects: false,
     exports: { '.': entry('index'), './vitest': entry('vitest'), './playwright': entry('playwright') },
     dependencies: { [NEEDED]: `^${readManifest('contract/node_modules/zod').version}` },
