@@ -83,7 +83,7 @@ export default defineConfig(({ mode, command }) => {
               {
                 name: 'shared',
                 test: /client.src.(application|history|consent|utils|layout|loan|theme|components.(?!overlay.sheet)|forms.(?!mask|code-field|choice-field))/,
-                minShareCount: 6,
+                minShareCount: 5,
                 maxModuleSize: 4000,
               },
               // Groups the parts of a borrower's home, so that they cost one request.

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** `offline`: files of the screens that open without a connection (`SCREEN_FACTS`); the page's own are stored too. */
+/** `offline`: files of the screens that open without a connection (`OFFLINE`); the page's own are stored too. */
 export function serviceWorker(offline: ReadonlySet<string>): Plugin[] {
   let dist: string;
   const folder: Plugin = {

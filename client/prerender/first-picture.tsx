@@ -16,7 +16,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createSessionEnd } from '../src/api/session-end.ts';
 import { AppContent } from '../src/app/app-content.tsx';
 import { firstReads } from '../src/app/prefetch-first-reads.ts';
-import { needsToken, paths, redirects, SCREEN_FACTS, type ScreenName, SCREENS } from '../src/utils/paths.ts';
+import { needsToken, paths, redirects, type ScreenName, SCREENS } from '../src/utils/paths.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { LAZY_SCREENS } from '../src/app/routes.tsx';
 import { BORROWER_HOME_TEXTS, HomeScreen } from '../src/features/home/home-screen.tsx';
@@ -92,6 +92,9 @@ export function listEarlyReads(): EarlyReads {
   return { urls, orderUrls, packageName, appName };
 }
 
+/** Screens that open without a connection: the service worker stores their code and texts. */
+const OFFLINE: readonly ScreenName[] = ['home', 'me', 'records', 'payment', 'repayDetail', 'repayStp', 'repayOxxo'];
+
 /** Lists the lazy screens for `preload-screens.ts`. A borrower's home is separate: it needs the texts of its loan card. */
 export function listLazyScreens(): LazyScreens {
   return {
@@ -103,8 +106,13 @@ export function listLazyScreens(): LazyScreens {
 }
 
 function listLazyScreen(screen: ScreenName, texts: readonly string[]): LazyScreen {
-  const { offline = false } = SCREEN_FACTS[screen];
-  return { path: paths[screen], texts, guarded: needsToken(screen), offline, ...firstReads(screen, true) };
+  return {
+    path: paths[screen],
+    texts,
+    guarded: needsToken(screen),
+    offline: OFFLINE.includes(screen),
+    ...firstReads(screen, true),
+  };
 }
 
 /** Error page with a retry; `early.ts` shows it if the app's code fails to load, because no control works then. */

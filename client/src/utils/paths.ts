@@ -35,16 +35,14 @@ export type ScreenFacts = {
   /** Likely next screens, if they do not depend on the order (`application/next-screens.ts`). */
   next?: readonly ScreenName[];
   nextForVisitors?: readonly ScreenName[];
-  /** True for a screen that opens without a connection; the service worker stores its code and texts. */
-  offline?: true;
 };
 
 export type OrderRead = 'debt' | 'moreTime' | 'cost';
 
 export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
-  home: { access: 'visitors', saysSessionEnd: true, withOffer: true, nextForVisitors: ['register'], offline: true },
-  records: { access: 'visitors', next: ['repayDetail'], offline: true },
-  me: { access: 'visitors', offline: true },
+  home: { access: 'visitors', saysSessionEnd: true, withOffer: true, nextForVisitors: ['register'] },
+  records: { access: 'visitors', next: ['repayDetail'] },
+  me: { access: 'visitors' },
   addBankCard: { access: 'owner', ofLoan: true },
   identity: { access: 'owner', ofLoan: true, productName: 'idCardAuthentication' },
   personalInfo: { access: 'owner', ofLoan: true, productName: 'personalInfomation' },
@@ -54,11 +52,11 @@ export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
   agreement: { ofLoan: true, orderReads: ['cost'] },
   toBorrow: { access: 'owner', ofLoan: true, withOffer: true },
   confirmBorrow: { access: 'owner', ofLoan: true, orderReads: ['cost'] },
-  payment: { ofLoan: true, orderReads: ['debt'], next: ['repayStp', 'repayOxxo', 'cashier'], offline: true },
+  payment: { ofLoan: true, orderReads: ['debt'], next: ['repayStp', 'repayOxxo', 'cashier'] },
   lending: { ofLoan: true, next: ['repayDetail'] },
-  repayDetail: { ofLoan: true, orderReads: ['debt'], next: ['payment'], offline: true },
-  repayStp: { ofLoan: true, orderReads: ['debt'], offline: true },
-  repayOxxo: { ofLoan: true, orderReads: ['debt'], offline: true },
+  repayDetail: { ofLoan: true, orderReads: ['debt'], next: ['payment'] },
+  repayStp: { ofLoan: true, orderReads: ['debt'] },
+  repayOxxo: { ofLoan: true, orderReads: ['debt'] },
   extension: { ofLoan: true, orderReads: ['debt', 'moreTime'] },
   cashier: { ofLoan: true },
   customerServices: {},
