@@ -89,7 +89,8 @@ export async function packKit(path: string): Promise<string> {
     external: [NEEDED, 'zod/mini', ...RUNNERS],
   });
   // Without the API reference's large files, because a kit's user reads the reference of their mock server.
-  for (const name of Object.keys(PACKAGE_FILES)) rmSync(join(folder, 'pages', name));
+  for (const name of ['reference.html', 'reference.js', ...Object.keys(PACKAGE_FILES)])
+    rmSync(join(folder, 'pages', name));
   await writeTypes(folder);
   copyFileSync(join(root, 'tests/kit/README.md'), join(folder, 'README.md'));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
