@@ -53,9 +53,7 @@ const boxes = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll('header, header > *, header a, [data-tabs], [data-tabs] > a'), (part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
-      // The app adds the borrower's first name to the greeting of the frame.
-      const text = part.textContent.replace('Hola, Daniel', 'Hola');
-      return { part: `${part.nodeName} «${text}»`, x, y, width, height };
+      return { part: `${part.nodeName} «${part.textContent}»`, x, y, width, height };
     }),
   );
 
