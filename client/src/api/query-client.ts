@@ -1,6 +1,13 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { DataOf } from '@puente/contract/wire/endpoint';
-import { focusManager, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  focusManager,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { isVisible, onVisibility } from '../utils/page-state.ts';
 import { type Answer, dataOf } from './client.ts';
 import { ApiError } from './api-error.ts';
@@ -108,9 +115,15 @@ const withoutAnswer = { type: 'active', predicate: ({ state }: Query) => state.d
 /**
  * Refetches everything on screen. A first answer in flight may predate the write: it is dropped and requested again.
  */
-export async function refreshAll(queries: QueryClient): Promise<void> {
+async function refreshAll(queries: QueryClient): Promise<void> {
   await queries.cancelQueries(withoutAnswer);
   await queries.invalidateQueries();
+}
+
+/** Returns a function that refetches everything on screen. */
+export function useRefreshAll(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => refreshAll(queries);
 }
 
 /**

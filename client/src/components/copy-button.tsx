@@ -76,3 +76,15 @@ export function CopyButton({ value, label, tone = 'secondary', wide }: CopyButto
     </chakra.div>
   );
 }
+
+/** Shows a text to copy and send to somebody else, with its line breaks. */
+export const MessageText = chakra('p', {
+  base: {
+    padding: '3',
+    borderRadius: 'input',
+    bg: 'bg.sunken',
+    textStyle: 'small',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+});

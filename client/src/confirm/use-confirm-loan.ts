@@ -6,7 +6,7 @@ import { CREDIT_CHECK_VERSION } from '@puente/contract/values/consent';
 import type { LoanPurpose } from '@puente/contract/values/loan';
 import { useReducer, useState } from 'react';
 import { useApi } from '../api/api-context.ts';
-import { useRefreshAll } from '../api/use-refresh-all.ts';
+import { useRefreshAll } from '../api/query-client.ts';
 import { reportLoanEvent } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { useFieldEvents } from '../native/use-field-events.ts';

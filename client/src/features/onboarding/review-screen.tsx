@@ -12,7 +12,7 @@ import { type LatestOrder, useNamedOrder, useStatusPolling } from '../../applica
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { CardSkeleton, Pending } from '../../components/skeleton.tsx';
 import { useRead } from '../../api/use-read.ts';
-import { useRefreshAll } from '../../api/use-refresh-all.ts';
+import { useRefreshAll } from '../../api/query-client.ts';
 import { useSession } from '../../storage/device.ts';
 import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -6,8 +6,7 @@ import { groupClabe } from '../../i18n/account-numbers.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import type { MoneyLine } from '../../loan/money/money-on-its-way.ts';
 import { Bullets, Card, Section } from '../../components/layout.tsx';
-import { MessageText } from '../../components/message-text.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
+import { CopyButton, MessageText } from '../../components/copy-button.tsx';
 
 type MissingPaymentProps = {
   detail: RepaymentDetail;

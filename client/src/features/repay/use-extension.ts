@@ -2,7 +2,7 @@ import { extensionCalls } from '@puente/contract/calls/extension';
 import { type ExtensionOffer, type ExtensionOption, extensionOption } from '@puente/contract/entities/repayment';
 import type { DataOf } from '@puente/contract/wire/endpoint';
 import { useState } from 'react';
-import { useRefreshAll } from '../../api/use-refresh-all.ts';
+import { useRefreshAll } from '../../api/query-client.ts';
 import { useWrite } from '../../api/use-write.ts';
 import { useDevice } from '../../storage/device.ts';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/error-text.ts';
 import { useRead } from '../../../api/use-read.ts';
-import { useRefreshAll } from '../../../api/use-refresh-all.ts';
+import { useRefreshAll } from '../../../api/query-client.ts';
 import { CallView } from '../../../layout/call-view.tsx';
 import { EmptyPage } from '../../../layout/empty-page.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';

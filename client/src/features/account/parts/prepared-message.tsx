@@ -6,10 +6,9 @@ import { KeepNote } from '../../../layout/keep-document.tsx';
 import { paths } from '../../../utils/paths.ts';
 import { useDocumentActions } from '../../../native/use-document-actions.ts';
 import { Button, LinkButton } from '../../../components/button.tsx';
-import { CopyButton } from '../../../components/copy-button.tsx';
+import { CopyButton, MessageText } from '../../../components/copy-button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { Card, CardStack, SmallText, Stack } from '../../../components/layout.tsx';
-import { MessageText } from '../../../components/message-text.tsx';
 
 type PreparedMessageProps = {
   id: string;

@@ -16,7 +16,7 @@ import { TryAdvice, WaysOut, TRIES_BEFORE_HELP } from './refused-tries.tsx';
 import { identityCalls } from '@puente/contract/calls/identity';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import { useRefreshAll } from '../../../api/use-refresh-all.ts';
+import { useRefreshAll } from '../../../api/query-client.ts';
 import { mayHaveMovedOn, useWrite } from '../../../api/use-write.ts';
 import { useDevice } from '../../../storage/device.ts';
 import type { Side } from '../../../storage/photo-store.ts';

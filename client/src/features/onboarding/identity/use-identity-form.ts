@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../api/api-error.ts';
 import { useRefreshUser } from '../../../api/session.ts';
-import { useRefreshAll } from '../../../api/use-refresh-all.ts';
+import { useRefreshAll } from '../../../api/query-client.ts';
 import type { ParseKeys } from 'i18next';
 import * as z from 'zod/mini';
 import { checkedText, type Messages, shownIf } from '../../../forms/form-schema.ts';

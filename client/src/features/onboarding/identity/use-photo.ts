@@ -3,7 +3,7 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../api/api-context.ts';
 import type { ApiError } from '../../../api/api-error.ts';
-import { useRefreshAll } from '../../../api/use-refresh-all.ts';
+import { useRefreshAll } from '../../../api/query-client.ts';
 import { uploadTransport } from '../../../api/wire/upload-transport.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useOnline } from '../../../utils/page-state.ts';
