@@ -1,6 +1,6 @@
 /**
  * Rewrites recorded calls along the contract's schemas. Keeps figures, times and words of the contract, and invents
- * every other value; drops fields outside the contract. Nothing is searched for: unknown text is never kept.
+ * every other value; drops fields outside the contract. Keeps no unknown text, so it need not search for personal data.
  */
 import { answer as answerOf, type Call, CALLS, fieldFaults, REFUSALS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
@@ -33,7 +33,7 @@ const optionsOf = (schema: Schema): string[] => {
   return Object.values(entries);
 };
 
-/** Words that may be kept wherever they stand, because the contract is public. */
+/** Words that may stay in any field, because the contract is public. */
 const WORDS: ReadonlySet<unknown> = new Set([
   ...CALLS.flatMap(({ input, query, answer }) =>
     [input, query, answer].flatMap((schema) => (schema ? schemasOfFields(schema) : [])),
@@ -46,7 +46,7 @@ const WORDS: ReadonlySet<unknown> = new Set([
   ...[REFUSALS, RULES].flatMap((table) => Object.keys(table)),
 ]);
 
-/** Lists names and texts of a sample except its invented person. */
+/** Lists the field names and texts of a sample, without its personal fields. */
 function wordsOf(value: unknown, field: string): string[] {
   if (typeof value === 'string') return kindOfField(field) === 'text' ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -74,13 +74,13 @@ function mayStay(value: Leaf, schema: Schema): boolean {
 const fieldsOf = (schemas: readonly Schema[]): Fields =>
   new Map(schemas.flatMap((schema) => schemasOfFields(schema)).toReversed());
 
-/** A refusal may answer any call, so its fields are those of every call. */
+/** Fields of every answer to a call: its data, the list of wrong fields, and the data of its refusals. */
 const answerFields = ({ answer, refusals = {} }: Call): Fields =>
   fieldsOf([answer, ...[fieldFaults, ...Object.values(refusals)].map((data) => answerOf(data))]);
 
 export type Anonymised = { recording: Recording; dropped: Set<string> };
 
-export function anonymise(heard: readonly RecordedCall[]): Anonymised {
+export function anonymise(calls: readonly RecordedCall[]): Anonymised {
   const invent = createPseudonyms();
   const dropped = new Set<string>();
 
@@ -103,9 +103,9 @@ export function anonymise(heard: readonly RecordedCall[]): Anonymised {
     };
   }
 
-  // Done twice, because the last digits of an account may come before its number.
-  heard.map(exchange);
-  return { recording: { recording: 1, exchanges: heard.map(exchange) }, dropped };
+  // Runs twice, because an account's last digits may be recorded before its number.
+  calls.map(exchange);
+  return { recording: { recording: 1, exchanges: calls.map(exchange) }, dropped };
 }
 
 type Rewriting = { fields: Fields; place: string; invent: Invent; drop: (field: string) => void };

@@ -12,7 +12,7 @@ import { PREFETCH_FRESH_MS } from '../utils/timing.ts';
 
 /** Reads that the page sends for the first screen: the offer, the latest order, the borrower's answers. */
 export type FirstRead = 'product' | 'latest' | 'user';
-/** `orderReads` follow `latest`. */
+/** `orderReads` wait for `latest`, which returns the order number. */
 export type FirstReads = { reads: FirstRead[]; orderReads?: readonly OrderRead[] | undefined };
 
 /** Lists what the screen reads first. For a borrower, `prerender/preload-screens.ts` requests it before the app runs. */
