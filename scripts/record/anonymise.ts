@@ -22,14 +22,14 @@ const nameOf = (field: string) => field.replace(/(\[\])+$/, '').replace(/.*\./, 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the schema without `optional`, `nullable` and conversions. */
-function innermost(schema: Schema): Schema {
+function unwrapSchema(schema: Schema): Schema {
   const { innerType, in: source, options } = schema._zod.def as unknown as SchemaParts;
   const inside = innerType ?? source ?? options?.[0];
-  return inside ? innermost(inside) : schema;
+  return inside ? unwrapSchema(inside) : schema;
 }
 
 const optionsOf = (schema: Schema): string[] => {
-  const { entries = {} } = innermost(schema)._zod.def as unknown as { entries?: Record<string, string> };
+  const { entries = {} } = unwrapSchema(schema)._zod.def as unknown as { entries?: Record<string, string> };
   return Object.values(entries);
 };
 
@@ -65,7 +65,7 @@ const isEpoch = (value: number) => (value > 9e8 && value < 2e9) || (value > 9e11
 
 function mayStay(value: Leaf, schema: Schema): boolean {
   if (value === null || value === '' || typeof value === 'boolean' || WORDS.has(value)) return true;
-  const inner = innermost(schema);
+  const inner = unwrapSchema(schema);
   const { as } = readingOf(inner);
   if (as === 'instant' || as === 'day') return MOMENT.test(String(value)) || isEpoch(Number(value));
   return ['number', 'int', 'boolean'].includes(inner._zod.def.type) && FIGURE.test(String(value));
@@ -84,7 +84,7 @@ export function anonymise(calls: readonly RecordedCall[]): Anonymised {
   const invent = createPseudonyms();
   const dropped = new Set<string>();
 
-  function exchange({ call, query, status, at, retryAfter, answer }: RecordedCall): Exchange {
+  function toExchange({ call, query, status, at, retryAfter, answer }: RecordedCall): Exchange {
     const drop = (field: string) => void dropped.add(`${call.id} ${field}`);
     const asked = rewrite(query, '', {
       fields: fieldsOf(call.query ? [call.query] : []),
@@ -104,8 +104,8 @@ export function anonymise(calls: readonly RecordedCall[]): Anonymised {
   }
 
   // Runs twice, because an account's last digits may be recorded before its number.
-  calls.map(exchange);
-  return { recording: { recording: 1, exchanges: calls.map(exchange) }, dropped };
+  calls.map(toExchange);
+  return { recording: { recording: 1, exchanges: calls.map(toExchange) }, dropped };
 }
 
 type Rewriting = { fields: Fields; place: string; invent: Invent; drop: (field: string) => void };

@@ -12,7 +12,7 @@ export function startCheckout({ document, fetch, location, sessionStorage }) {
     const element = document.getElementById(id);
     if (element) element.textContent = text;
   };
-  // Query string of the app, which the app stored in this tab: names the world, and is part of the address to return to.
+  // The app's query string, which the app stored in this tab: names the world; part of the address to return to.
   const app = sessionStorage.getItem('backstage.app') ?? '';
   const world = new URLSearchParams(app).get('world');
   const goBack = () => location.replace(`/${app}#/repay/cashier?${new URLSearchParams({ payOrderId })}`);
