@@ -40,7 +40,7 @@ try {
   goByProxyOfEnvironment();
   await probe(target, packageName);
   const all: RecordedCall[] = [];
-  const server = recordingProxy({ target, heard: (each) => void all.push(each), report: printLine });
+  const server = recordingProxy({ target, onCall: (each) => void all.push(each), report: printLine });
   await new Promise<void>((listening) => server.listen(free, '127.0.0.1', listening));
   printLine(
     `listening at http://127.0.0.1:${free}; the app: MOCK_URL=http://127.0.0.1:${free} npx --yes pnpm@10 start`,

@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** `offline`: files of the screens that open without a connection (`OFFLINE`); the page's own are stored too. */
+/**
+ * The worker stores the files that index.html names, and those in `offline`: code and texts of the screens that open
+ * without a connection (`OFFLINE` in `prerender/first-picture.tsx`).
+ */
 export function serviceWorker(offline: ReadonlySet<string>): Plugin[] {
   let dist: string;
   const folder: Plugin = {

@@ -18,15 +18,15 @@ export type Frames = {
   screens: Record<string, FrameRow>;
   login: string;
   home: string;
-  /** Without a name, and with one as `{{name}}`. */
+  /** Title of home: the greeting without a name, then the greeting with the placeholder `{{name}}`. */
   greetings: Record<Language, readonly [string, string]>;
 };
 
-type Visit = { language: Language; signedIn: boolean; firstName: string | null; inShell: boolean };
+type PageView = { language: Language; signedIn: boolean; firstName: string | null; inShell: boolean };
 
 /** Draws header, bar and skeleton of the addressed screen from a template of the build, until the app replaces it. */
-export function drawFrame({ screens, login, home, greetings }: Frames, visit: Visit): void {
-  const { language, signedIn, firstName, inShell } = visit;
+export function drawFrame({ screens, login, home, greetings }: Frames, view: PageView): void {
+  const { language, signedIn, firstName, inShell } = view;
   const address = location.hash.slice(1).split('?')[0] || home;
   // `?view=` opens another page in place of home, with a Back button and a title that only the app knows.
   const inPlaceOfHome = address === home && /[?&]view=/.test(location.hash);

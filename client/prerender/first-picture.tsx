@@ -15,7 +15,7 @@ import { createApi } from '../src/api/client.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { createSessionEnd } from '../src/api/session-end.ts';
 import { AppContent } from '../src/app/app-content.tsx';
-import { firstReads } from '../src/app/prefetch-first-reads.ts';
+import { listFirstReads } from '../src/app/prefetch-first-reads.ts';
 import { needsToken, paths, redirects, type ScreenName, SCREENS } from '../src/utils/paths.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { LAZY_SCREENS } from '../src/app/routes.tsx';
@@ -111,7 +111,7 @@ function listLazyScreen(screen: ScreenName, texts: readonly string[]): LazyScree
     texts,
     guarded: needsToken(screen),
     offline: OFFLINE.includes(screen),
-    ...firstReads(screen, true),
+    ...listFirstReads(screen, true),
   };
 }
 

@@ -55,7 +55,7 @@ const reads = {
 const languages = ['es', 'en'] as const;
 const { offline, ...files } = listScreenFiles({ chunks, imported }, { languages, screens, home, sharedTexts });
 
-test('lists code and texts of the screens needed without a connection, and the texts of every screen', () => {
+test('lists code and texts of the screens needed without a connection, and the shared texts', () => {
   const stored = ['card', 'common-en', 'entry', 'loans', 'loans-en', 'loans-es', 'vendor'];
   expect([...offline].toSorted()).toEqual(named(stored).toSorted());
 });

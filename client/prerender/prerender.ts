@@ -110,8 +110,8 @@ function takeStyleSheet(bundle: Rolldown.OutputBundle): string {
   return sheet;
 }
 
-/** Files in the order of the `import()` calls; the module graph lists a file once, even if two screens are in it. */
-function importedLater(file: string): string[] {
+/** Lists the file of each `import()` in order. Two screens may share a file, which Vite's module graph lists once. */
+function listDynamicImports(file: string): string[] {
   const source = readFileSync(file, 'utf8');
   return parseSync(file, source).module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
     join(dirname(file), source.slice(start + 1, end - 1)),
@@ -145,7 +145,7 @@ export function prerenderedHome(root: string, inline: InlineHashes, offline: Set
         picture = await drawFirstPicture(root);
         sheet = takeStyleSheet(bundle);
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const imported = (file: string) => importedLater(join(root, file));
+        const imported = (file: string) => listDynamicImports(join(root, file));
         const { offline: stored, ...files } = listScreenFiles({ chunks, imported }, picture.screens);
         for (const file of stored) offline.add(file);
         const source = await bundleScript('preload-screens.ts', 'es', {

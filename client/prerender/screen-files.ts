@@ -5,7 +5,7 @@ import type { ScreenFiles } from './preload-screens.ts';
 
 export type LazyScreen = { path: string; texts: readonly string[]; guarded: boolean; offline: boolean } & FirstReads;
 
-/** `sharedTexts`: those of every screen. */
+/** `sharedTexts`: namespaces that every screen needs. */
 export type LazyScreens = {
   languages: readonly Language[];
   screens: readonly LazyScreen[];
@@ -18,7 +18,7 @@ type Build = { chunks: readonly Rolldown.OutputChunk[]; imported: (file: string)
 /**
  * Lists the files of each lazy screen that the entry chunk does not load. `parts`: files of its sheets and lists, which
  * the screen requests once it is open. `screens` must be in the order of the imports in `routes.tsx`. `offline`: files
- * that the service worker stores.
+ * of the screens marked `offline`, which the service worker stores.
  */
 export function listScreenFiles(
   { chunks, imported }: Build,

@@ -9,7 +9,7 @@ import { readConfig, SETTINGS } from './config.ts';
 const BAD: Record<string, [takes: string, ...values: string[]] | null> = {
   HOST: null,
   PORT: ['a whole number from 0 to 65535', 'eighty', '-1', '65536', '1.5', ' ', '0x50', '1e3'],
-  DATA_DIR: ['a folder; only a shell replaces ~', '~', '~/puente'],
+  DATA_DIR: ['a folder without ~, which only a shell expands', '~', '~/puente'],
   BACKSTAGE: ['on or off', 'yes', 'ON'],
   PAGE_DIR: null,
   OCR_WAIT_MS: ['a whole number from 0 to 60000', '-1', 'soon', '60001'],

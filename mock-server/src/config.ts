@@ -50,8 +50,8 @@ const settings = z.object({
 
 /** Completes the refusal «PORT takes …». Lacks settings whose value only a start can check, such as HOST. */
 const TAKES: Readonly<Record<string, string>> = {
-  // Settings of an editor or container come without a shell; a folder named ~ is dangerous to delete.
-  DATA_DIR: 'a folder; only a shell replaces ~',
+  // Editors and containers pass ~ on unexpanded; a folder named ~ is dangerous to delete (`rm -r ~`).
+  DATA_DIR: 'a folder without ~, which only a shell expands',
   PORT: `a whole number from 0 to ${PORT_MAX}`,
   BACKSTAGE: 'on or off',
   OCR_WAIT_MS: `a whole number from 0 to ${OCR_WAIT_MAX_MS}`,

@@ -1,6 +1,6 @@
 /**
  * Rewrites recorded calls along the contract's schemas. Keeps figures, times and words of the contract, and invents
- * every other value; drops fields outside the contract. Nothing is searched for: unknown text is never kept.
+ * every other value; drops fields outside the contract. Keeps no unknown text, so it need not search for personal data.
  */
 import { answer as answerOf, type Call, CALLS, fieldFaults, REFUSALS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
@@ -22,18 +22,18 @@ const nameOf = (field: string) => field.replace(/(\[\])+$/, '').replace(/.*\./, 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Returns the schema without `optional`, `nullable` and conversions. */
-function innermost(schema: Schema): Schema {
+function unwrapSchema(schema: Schema): Schema {
   const { innerType, in: source, options } = schema._zod.def as unknown as SchemaParts;
   const inside = innerType ?? source ?? options?.[0];
-  return inside ? innermost(inside) : schema;
+  return inside ? unwrapSchema(inside) : schema;
 }
 
 const optionsOf = (schema: Schema): string[] => {
-  const { entries = {} } = innermost(schema)._zod.def as unknown as { entries?: Record<string, string> };
+  const { entries = {} } = unwrapSchema(schema)._zod.def as unknown as { entries?: Record<string, string> };
   return Object.values(entries);
 };
 
-/** Words that may be kept wherever they stand, because the contract is public. */
+/** Words that may stay in any field, because the contract is public. */
 const WORDS: ReadonlySet<unknown> = new Set([
   ...CALLS.flatMap(({ input, query, answer }) =>
     [input, query, answer].flatMap((schema) => (schema ? schemasOfFields(schema) : [])),
@@ -46,7 +46,7 @@ const WORDS: ReadonlySet<unknown> = new Set([
   ...[REFUSALS, RULES].flatMap((table) => Object.keys(table)),
 ]);
 
-/** Lists names and texts of a sample except its invented person. */
+/** Lists the field names and texts of a sample, without its personal fields. */
 function wordsOf(value: unknown, field: string): string[] {
   if (typeof value === 'string') return kindOfField(field) === 'text' ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -65,7 +65,7 @@ const isEpoch = (value: number) => (value > 9e8 && value < 2e9) || (value > 9e11
 
 function mayStay(value: Leaf, schema: Schema): boolean {
   if (value === null || value === '' || typeof value === 'boolean' || WORDS.has(value)) return true;
-  const inner = innermost(schema);
+  const inner = unwrapSchema(schema);
   const { as } = readingOf(inner);
   if (as === 'instant' || as === 'day') return MOMENT.test(String(value)) || isEpoch(Number(value));
   return ['number', 'int', 'boolean'].includes(inner._zod.def.type) && FIGURE.test(String(value));
@@ -74,17 +74,17 @@ function mayStay(value: Leaf, schema: Schema): boolean {
 const fieldsOf = (schemas: readonly Schema[]): Fields =>
   new Map(schemas.flatMap((schema) => schemasOfFields(schema)).toReversed());
 
-/** A refusal may answer any call, so its fields are those of every call. */
+/** Fields of every answer to a call: its data, the list of wrong fields, and the data of its refusals. */
 const answerFields = ({ answer, refusals = {} }: Call): Fields =>
   fieldsOf([answer, ...[fieldFaults, ...Object.values(refusals)].map((data) => answerOf(data))]);
 
 export type Anonymised = { recording: Recording; dropped: Set<string> };
 
-export function anonymise(heard: readonly RecordedCall[]): Anonymised {
+export function anonymise(calls: readonly RecordedCall[]): Anonymised {
   const invent = createPseudonyms();
   const dropped = new Set<string>();
 
-  function exchange({ call, query, status, at, retryAfter, answer }: RecordedCall): Exchange {
+  function toExchange({ call, query, status, at, retryAfter, answer }: RecordedCall): Exchange {
     const drop = (field: string) => void dropped.add(`${call.id} ${field}`);
     const asked = rewrite(query, '', {
       fields: fieldsOf(call.query ? [call.query] : []),
@@ -103,9 +103,9 @@ export function anonymise(heard: readonly RecordedCall[]): Anonymised {
     };
   }
 
-  // Done twice, because the last digits of an account may come before its number.
-  heard.map(exchange);
-  return { recording: { recording: 1, exchanges: heard.map(exchange) }, dropped };
+  // Runs twice, because an account's last digits may be recorded before its number.
+  calls.map(toExchange);
+  return { recording: { recording: 1, exchanges: calls.map(toExchange) }, dropped };
 }
 
 type Rewriting = { fields: Fields; place: string; invent: Invent; drop: (field: string) => void };

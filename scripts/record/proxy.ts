@@ -20,9 +20,9 @@ export type RecordedCall = {
   answer: Record<string, unknown> | null;
 };
 
-type Args = { target: string; heard: (each: RecordedCall) => void; report: (line: string) => void };
+type Args = { target: string; onCall: (call: RecordedCall) => void; report: (line: string) => void };
 
-export function recordingProxy({ target, heard, report }: Args): Server {
+export function recordingProxy({ target, onCall, report }: Args): Server {
   return createServer((request, reply) => {
     void pass(request, reply).catch((error: unknown) => {
       report(`not recorded: ${error instanceof Error ? error.message : 'failed'}`);
@@ -55,7 +55,7 @@ export function recordingProxy({ target, heard, report }: Args): Server {
       throw new Error(`${call.id}: ${whyNoAnswer(error, target)}`);
     });
     const bytes = await bytesWithin(answer.body);
-    heard(toRecordedCall(call, url, answer, bytes));
+    onCall(toRecordedCall(call, url, answer, bytes));
     const back = GIVEN_BACK.flatMap((name) =>
       answer.headers.has(name) ? [[name, answer.headers.get(name) ?? '']] : [],
     );

@@ -41,16 +41,16 @@ const NAMES =
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-const twoDigits = (n: number) => String((n % 28) + 1).padStart(2, '0');
+const dayOfMonth = (n: number) => String((n % 28) + 1).padStart(2, '0');
 
-/** Returns the invented value for a field and its original. No character of the original gets into it. */
+/** Returns an invented value for the field: equal for equal originals, and without any part of the original. */
 export type Invent = (path: string, original: string | number | boolean | null) => string | number | boolean | null;
 
 export function createPseudonyms(): Invent {
   const made = new Map<string, string>();
   const counts = new Map<string, number>();
 
-  function once(kind: string, original: string, make: (n: number) => string): string {
+  function inventOnce(kind: string, original: string, make: (n: number) => string): string {
     const key = `${kind} ${original}`;
     const before = made.get(key);
     if (before !== undefined) return before;
@@ -62,25 +62,27 @@ export function createPseudonyms(): Invent {
   }
 
   const word = (original: string) => {
-    const name = once('word', fold(original), (n) => nameOf(n));
+    const name = inventOnce('word', fold(original), (n) => nameOf(n));
     return original === original.toUpperCase() ? name.toUpperCase() : name;
   };
   function digits(original: string): string {
     const bare = digitsOf(original).replace(/^521?(?=\d{10}$)/, '');
     const length = Math.min(Math.max(bare.length, 4), 30);
-    return once(`digits${length}`, bare || original, (n) => numberOf(length, n));
+    return inventOnce(`digits${length}`, bare || original, (n) => numberOf(length, n));
   }
   function last4(original: string): string {
     const account = [...made].find(([key]) => /^digits1[68] /.test(key) && key.endsWith(original));
-    return account ? account[1].slice(-4) : once('last4', original, (n) => String(n).padStart(4, '0'));
+    return account ? account[1].slice(-4) : inventOnce('last4', original, (n) => String(n).padStart(4, '0'));
   }
   const text = (original: string) =>
     /^[a-z]+:\S+$/i.test(original)
-      ? once('page', original, (n) => `https://example.com/${letters(n)}`)
-      : once('text', original, (n) => `Texto ${letters(n)}`);
+      ? inventOnce('page', original, (n) => `https://example.com/${letters(n)}`)
+      : inventOnce('text', original, (n) => `Texto ${letters(n)}`);
   // Digits stay digits, because a payment slip's number is also its barcode.
   const id = (original: string) =>
-    /^\d+$/.test(original) ? digits(original.padStart(8, '0')) : once('id', original, (n) => `FOLIO-${letters(n)}`);
+    /^\d+$/.test(original)
+      ? digits(original.padStart(8, '0'))
+      : inventOnce('id', original, (n) => `FOLIO-${letters(n)}`);
 
   const inventors: Record<Kind, (original: string) => string | number> = {
     text,
@@ -94,29 +96,29 @@ export function createPseudonyms(): Invent {
         .filter(Boolean)
         .map(word)
         .join(' ') || word(original),
-    email: (original) => once('email', fold(original), (n) => `persona${letters(n)}@correo.example`),
+    email: (original) => inventOnce('email', fold(original), (n) => `persona${letters(n)}@correo.example`),
     curp: (original) =>
-      once('curp', fold(original), (n) =>
+      inventOnce('curp', fold(original), (n) =>
         makeCurp({
           firstName: 'Alba',
           lastName: 'Bosque Coral',
           homonym: String(n % 10),
-          birthday: `1985-01-${twoDigits(n)}`,
+          birthday: `1985-01-${dayOfMonth(n)}`,
           gender: 'female',
           state: 'DF',
         }),
       ),
     rfc: (original) =>
-      once('rfc', fold(original), (n) => {
-        const first = `BOCA8501${twoDigits(n)}A${n % 10}`;
+      inventOnce('rfc', fold(original), (n) => {
+        const first = `BOCA8501${dayOfMonth(n)}A${n % 10}`;
         return first + rfcCheckDigit(first);
       }),
-    address: (original) => once('address', fold(original), (n) => `Calle Inventada ${n}`),
+    address: (original) => inventOnce('address', fold(original), (n) => `Calle Inventada ${n}`),
     state: () => '09',
     city: () => 'Cuauhtémoc',
     postalCode: () => '06000',
-    company: (original) => once('company', fold(original), (n) => `Empresa Inventada ${letters(n)}`),
-    page: (original) => once('page', fold(original), (n) => `https://example.com/${letters(n)}`),
+    company: (original) => inventOnce('company', fold(original), (n) => `Empresa Inventada ${letters(n)}`),
+    page: (original) => inventOnce('page', fold(original), (n) => `https://example.com/${letters(n)}`),
     birthday: () => '1985-01-01',
     age: () => 41,
     score: () => 600,

@@ -66,7 +66,7 @@ const PERSONAL = [
 ];
 const PERSONAL_NUMBERS = [5_587_654_321, 72_159_134_566, 4_152_313_412_341_238, 3_311_224_455];
 
-/** Puts the value into every leaf of the type `where`, and into one more field of every object. */
+/** Replaces all texts, figures or both by the value, and adds it to every object as a field and as a field name. */
 function plant(value: unknown, planted: string | number, where: 'texts' | 'figures' | 'all'): unknown {
   if (Array.isArray(value)) return value.map((each) => plant(each, planted, where));
   if (typeof value === 'object' && value !== null) {
@@ -87,7 +87,7 @@ const planted = fc.record({
   code: fc.constantFrom(0, 20_603, 422, 'text'),
 });
 
-test('writes no planted value from any field, name or query of any sample', () => {
+test('writes no planted value, whether it is in a field, a field name or the query of a sample', () => {
   fc.assert(
     fc.property(planted, ({ call, personal, where, code }) => {
       const { data, query = {} } = sampleOf(call);
@@ -114,7 +114,7 @@ test('writes no planted value from any field, name or query of any sample', () =
   );
 });
 
-test('keeps the figures, times and words of every sample, and names no field as foreign', () => {
+test('keeps figures and times of every sample, leaves it valid, and drops no field', () => {
   for (const call of CALLS) {
     const { data } = sampleOf(call);
     const { recording, dropped } = anonymise([recordedCall(call.id, data)]);
@@ -188,7 +188,7 @@ test('replaces equal personal data everywhere by the same valid invented value',
   ]);
 });
 
-test('keeps the spellings of another server: text amounts, other times and names with low lines', () => {
+test('keeps the formats of another server: amounts as text, other times, field names with underscores', () => {
   const data = {
     order: { created_at: '2026-11-21T16:42:00Z', amount: '2000.00', dueDate: 1_795_273_200, stepsDone: ['6'] },
   };
@@ -196,7 +196,7 @@ test('keeps the spellings of another server: text amounts, other times and names
   expect(recording.exchanges[0]?.answer).toEqual({ code: '0', msg: null, data });
 });
 
-test('names dropped fields and differences from the contract, and writes the file', async () => {
+test('writes the file, and prints dropped fields and differences from the contract', async () => {
   const [call] = await recordCalls({ 'session.getUserInfo': profile });
   const lines = writeRecording(call ? [call] : [], OUT).join('\n');
   expect(lines).toContain('left out, not of the contract: data.basicInfo.deviceImei of session.getUserInfo');
@@ -205,15 +205,15 @@ test('names dropped fields and differences from the contract, and writes the fil
 });
 
 test('records neither headers nor bodies nor names of uploaded parts', async () => {
-  const heard = await recordCalls(
+  const recorded = await recordCalls(
     Object.fromEntries(CALLS.filter(({ method }) => method === 'POST').map(({ id }) => [id, null])),
   );
-  expect(heard.map(({ call }) => call.body)).toEqual(expect.arrayContaining(['json', 'urlencoded', 'multipart']));
-  writeRecording(heard, OUT);
+  expect(recorded.map(({ call }) => call.body)).toEqual(expect.arrayContaining(['json', 'urlencoded', 'multipart']));
+  writeRecording(recorded, OUT);
   expect(readFileSync(OUT, 'utf8')).not.toMatch(/xochitl/i);
 });
 
-/** Sends calls through the proxy to a server with these answers; headers, bodies and names of parts hold a name. */
+/** Sends calls through the proxy to a server with these answers. Headers, bodies and part names contain `xochitl`. */
 async function recordCalls(answers: Record<string, unknown>): Promise<RecordedCall[]> {
   const target = await listening(
     createServer((request, reply) => {
@@ -223,9 +223,9 @@ async function recordCalls(answers: Record<string, unknown>): Promise<RecordedCa
       reply.end(JSON.stringify({ code: 0, msg: 'ok', data }));
     }),
   );
-  const heard: RecordedCall[] = [];
+  const recorded: RecordedCall[] = [];
   const proxy = await listening(
-    recordingProxy({ target: `${target}/api`, heard: (each) => void heard.push(each), report: () => {} }),
+    recordingProxy({ target: `${target}/api`, onCall: (each) => void recorded.push(each), report: () => {} }),
   );
   const upload = new FormData();
   upload.append('xochitl', new Blob(['xochitl']), 'xochitl.jpg');
@@ -248,13 +248,13 @@ async function recordCalls(answers: Record<string, unknown>): Promise<RecordedCa
     });
     expect(answer.status).toBe(200);
   }
-  return heard;
+  return recorded;
 }
 
 test('explains an empty recording or an unwritable file in one line', () => {
-  expect(() => writeRecording([], OUT)).toThrow(/^nothing was asked/);
-  const heard = [recordedCall('product.index', SAMPLES.product.index?.data)];
-  expect(() => writeRecording(heard, join(folder, 'none', 'x.json'))).toThrow(/cannot be written/);
+  expect(() => writeRecording([], OUT)).toThrow(/^no call was recorded/);
+  const recorded = [recordedCall('product.index', SAMPLES.product.index?.data)];
+  expect(() => writeRecording(recorded, join(folder, 'none', 'x.json'))).toThrow(/cannot be written/);
 });
 
 test('explains in one line that the target is down, another kind of server, redirects, or sends too much', async () => {
@@ -274,7 +274,7 @@ test('explains in one line that the target is down, another kind of server, redi
 test('the proxy answers 404 and forwards nothing for a path or package name outside the contract', async () => {
   let asked = 0;
   const target = await listening(createServer((_request, reply) => void (asked++, reply.end('{}'))));
-  const proxy = await listening(recordingProxy({ target: `${target}/api`, heard: () => {}, report: () => {} }));
+  const proxy = await listening(recordingProxy({ target: `${target}/api`, onCall: () => {}, report: () => {} }));
   const hex = encryptPath(contract.product.index.path, PACKAGE);
   const get = (path: string, headers: Record<string, string>) =>
     fetch(proxy + path, { headers }).then(({ status }) => status);

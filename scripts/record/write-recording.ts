@@ -4,21 +4,21 @@ import { fieldOf, printable } from '../conformance/fields.ts';
 import { anonymise } from './anonymise.ts';
 import type { RecordedCall } from './proxy.ts';
 
-export function writeRecording(heard: readonly RecordedCall[], out: string): string[] {
-  if (heard.length === 0) throw new Error('nothing was asked, so nothing is written');
-  const { recording, dropped } = anonymise(heard);
+export function writeRecording(calls: readonly RecordedCall[], out: string): string[] {
+  if (calls.length === 0) throw new Error('no call was recorded, so nothing is written');
+  const { recording, dropped } = anonymise(calls);
   try {
     writeFileSync(out, `${JSON.stringify(recording, null, 1)}\n`);
   } catch {
     throw new Error(`${out} cannot be written`);
   }
   return [
-    `${recording.exchanges.length} answers of ${new Set(heard.map(({ call }) => call.id)).size} calls in ${out}`,
+    `${recording.exchanges.length} answers of ${new Set(calls.map(({ call }) => call.id)).size} calls in ${out}`,
     ...Array.from(
       dropped,
       (where) => `left out, not of the contract: ${printable(where.split(' ')[1] ?? '')} of ${where.split(' ')[0]}`,
     ),
-    ...new Set(heard.flatMap(misfits)),
+    ...new Set(calls.flatMap(misfits)),
   ];
 }
 

@@ -87,7 +87,7 @@ it('moves the focus to the next step after each photo, and shows the data that w
     .toEqual(['Escribe tus apellidos solo con letras', 'Revisa la CURP: un carácter no coincide']);
 });
 
-/** Signs in by storage, because waiting photos belong to the server's user id. */
+/** Signs in through localStorage with the server's user id, because waiting photos belong to that id. */
 async function openAsUser({ me, send }: Pick<Lender, 'me' | 'send'>, through = lineTo(send)) {
   giveCamera(through);
   localStorage.setItem(storageKey('token'), JSON.stringify(me.token));

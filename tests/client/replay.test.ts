@@ -26,7 +26,7 @@ async function record() {
   const recorded: RecordedCall[] = [];
   const proxy = recordingProxy({
     target: `${lender.address}/api`,
-    heard: (each) => void recorded.push(each),
+    onCall: (each) => void recorded.push(each),
     report: () => {},
   });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));

@@ -59,10 +59,10 @@ test('after a restart offline, shows the stored loan card, payment slip and thei
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-/** Reply of the host to `/`: the page, an HTTP status, a redirect, no reply, or the page of a later deploy, after 5 s. */
+/** Reply of the host to `/`: the page, a redirect, none, the page of a later deploy after 5 s, or an HTTP status. */
 type Mood = 'serves' | 'redirects' | 'silent' | 'deployed' | number;
 const SLOW_MS = 5_000;
-/** Part that a later deploy no longer has. */
+/** Script that a later deploy has replaced by one with another name. */
 const REPLACED = /^\/assets\/faq-screen-/;
 
 async function startHost(target: string) {

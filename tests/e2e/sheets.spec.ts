@@ -69,7 +69,7 @@ test('a sheet closes by tap and swipe, confirms a wheel that still spins, and fi
     expect(await movedOn(page)).toEqual([]);
   });
   await test.step('with reduced motion the dark theme applies in one step', async () => {
-    // A transition would still have its first colour here. Chromium left texts of ended transitions painted dark on dark.
+    // A transition would still show its first colour here; after it, Chromium left some texts dark on dark.
     const color = await page.locator('h1').evaluate((title) => {
       document.documentElement.classList.add('dark');
       const { color: now } = getComputedStyle(title);

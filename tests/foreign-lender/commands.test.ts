@@ -189,7 +189,7 @@ test('conformance and record print the cause and exit 3 if the proxy cannot be u
 test('conformance says that it needs the code, and exits 3, when nobody can type one', async () => {
   const nobody = Object.assign(Readable.from([]), { isTTY: false }) as unknown as typeof process.stdin;
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(nobody);
-  // The command loads `conform` through a Vite of its own, which takes seconds; the first test starts it so.
+  // Replaces the command's Vite server, which takes seconds to load `conform`; the first test runs the real one.
   vi.doMock('../../scripts/load-module.ts', () => ({
     withModule: (_entry: string, look: (module: unknown) => unknown) => look({ conform }),
   }));

@@ -160,7 +160,7 @@ test('tests and the packed kit run on Node 20, 22 and 24, the kit under each pac
   expect(workflow).toContain(`manager: [${managers?.join(', ')}]`);
 });
 
-test('the audit covers faults of every severity, and no step may fail silently', () => {
+test('the workflow audits for vulnerabilities of every severity, and none of its steps fails silently', () => {
   expect(workflow).toMatch(/pnpm@10 audit --prod$/m);
   expect(workflow).not.toMatch(/continue-on-error|ignore-registry-errors|audit-level|\|\| true/);
 });

@@ -1,4 +1,4 @@
-/** Shared by the helpers that drive the app (`tests/client/hands.ts`) and backstage (`tests/support/backstage/hands.ts`). */
+/** DOM helpers that `tests/client/hands.ts` (the app) and `tests/support/backstage/hands.ts` share. */
 import { vi } from 'vitest';
 
 export const squeezeSpaces = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/gu, ' ').trim();

@@ -8,7 +8,7 @@ import { SLOW_MACHINE_MS } from './mock-process.ts';
 
 type Ended = { code: number | null; out: string; err: string };
 
-/** Starts the script that the first word names, without its extension. */
+/** Runs a command in a new process. Its first word is the script's path from the root, without extension. */
 export async function startCommand(command: string, env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const [program = '', ...args] = command.split(' ');
   const child = spawn(process.execPath, ['--import', 'tsx', `${program}.ts`, ...args], {
@@ -29,8 +29,8 @@ class Exit extends Error {}
 let runs = 0;
 
 /**
- * Evaluates the script again, with these arguments and modules that this process has loaded already. The script ends
- * where it calls `process.exit`; only for scripts that then leave no handle open.
+ * Runs a command in this process, which has loaded most modules already. `process.exit` throws, which ends the script,
+ * so use it only for scripts that leave no server or timer behind.
  */
 export async function runCommand(command: string, env: Record<string, string> = {}): Promise<Ended> {
   const [program = '', ...args] = command.split(' ');

@@ -96,7 +96,7 @@ test('keeps the clock when `Date` is unreadable and the answer has no data', asy
   expect(clock.now()).toBe(NOW);
 });
 
-const OLD = 'Thu, 01 Jan 1970 00:00:10 GMT';
+const OLD_DATE = 'Thu, 01 Jan 1970 00:00:10 GMT';
 
 test.each([
   ['a Wi-Fi login page', 200, '<html>', false],
@@ -107,12 +107,12 @@ test.each([
   ['a refusal of the server', 200, '{"code":20602,"msg":"x"}', true],
   ['an ended session', 200, '{"code":10010304,"msg":"x","data":null}', true],
   ['an answer with an unreadable field', 200, '{"code":0,"msg":"","data":{"order":7}}', true],
-])('the clock follows the date of the server only: %s', async (_who, status, text, follows) => {
+])('the date of %s (HTTP %i, body %j) sets the clock: %s', async (_who, status, text, follows) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const { api, clock } = door({ status, text, date: OLD });
+  const { api, clock } = door({ status, text, date: OLD_DATE });
   await expect(api.call(orderCalls.latest, {})).rejects.toBeInstanceOf(ApiError);
   expect(clock.isKnown()).toBe(follows);
-  expect(clock.now()).toBe(follows ? Date.parse(OLD) : NOW);
+  expect(clock.now()).toBe(follows ? Date.parse(OLD_DATE) : NOW);
 });
 
 test.each([

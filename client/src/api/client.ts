@@ -141,7 +141,7 @@ export function createApi({
     const minute = minuteOf(signal);
     const rest = resting.get(route.path);
     if (rest && performance.now() < rest.end && !isWrite(route)) throw rest.error;
-    // Learns the time from the server's own answers only: a Wi-Fi's login page may be years off, and drafts would expire.
+    // Learns the time from the server's answers only: a wrong date of a Wi-Fi login page would let drafts expire.
     let learnTime = (_data: Parameters<typeof timeIn>[0]) => {};
     try {
       const answer = await sendRequest({
@@ -157,7 +157,7 @@ export function createApi({
         timeoutMs: extras.timeoutMs ?? minute.leftMs(),
       });
       const date = Date.parse(answer.headers.get('date') ?? '');
-      // Across origins, `Date` is readable only if the server exposes it; then the time in the data counts.
+      // Across origins, `Date` is readable only if the server exposes it; otherwise `now` of the data counts.
       learnTime = (data) => clock.learn((date || timeIn(data)) + (answer.waitedMs ?? 0));
       const { data, dropped } = await unwrap(route, {
         status: answer.status,

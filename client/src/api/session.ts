@@ -2,7 +2,7 @@ import type { DataOf } from '@puente/contract/wire/endpoint';
 import type { LoginInfo } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
 import { type Device, useDevice } from '../storage/device.ts';
-import { storedUser } from '../storage/session-store.ts';
+import { toStoredUser } from '../storage/session-store.ts';
 import { useApi } from './api-context.ts';
 import type { Api } from './client.ts';
 import type { Edition } from '@puente/contract/values/loan';
@@ -42,7 +42,7 @@ async function askUser({ ask, device, token }: AskUserArgs): Promise<void> {
   if (!device.session.holds(token)) return;
   const info = await ask(sessionCalls.getUserInfo);
   if (!device.session.holds(token)) return; // signed out or replaced meanwhile
-  device.session.set({ score: info.score ?? null, userInfo: storedUser(info) });
+  device.session.set({ score: info.score ?? null, userInfo: toStoredUser(info) });
 }
 
 export function useSignIn(): (given: NewSession) => Promise<void> {

@@ -12,11 +12,11 @@ import { PREFETCH_FRESH_MS } from '../utils/timing.ts';
 
 /** Reads that the page sends for the first screen: the offer, the latest order, the borrower's answers. */
 export type FirstRead = 'product' | 'latest' | 'user';
-/** `orderReads` follow `latest`. */
+/** `orderReads` wait for `latest`, which returns the order number. */
 export type FirstReads = { reads: FirstRead[]; orderReads?: readonly OrderRead[] | undefined };
 
-/** Lists what the screen reads first. For a borrower, `prerender/preload-screens.ts` requests it before the app runs. */
-export function firstReads(screen: ScreenName, signedIn: boolean): FirstReads {
+/** Lists a screen's first reads. For a borrower, `prerender/preload-screens.ts` requests them before the app runs. */
+export function listFirstReads(screen: ScreenName, signedIn: boolean): FirstReads {
   const { ofLoan, access, withOffer, orderReads } = SCREEN_FACTS[screen];
   const reads: FirstRead[] = withOffer ? ['product'] : [];
   if (signedIn && (ofLoan || screen === 'home')) reads.push('latest');
@@ -55,7 +55,7 @@ export async function prefetchFirstReads({ address, api, i18n, queries, session 
     queries.setQueryDefaults(read.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
     return queries.fetchQuery(read).then(dataOf);
   };
-  const { reads, orderReads = [] } = firstReads(row.screen, signedIn);
+  const { reads, orderReads = [] } = listFirstReads(row.screen, signedIn);
   const send: Record<FirstRead, () => Promise<unknown>> = {
     product: () => begin(productCalls.index),
     latest: async () => {

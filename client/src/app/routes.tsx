@@ -1,6 +1,6 @@
 /**
- * Code and text files of the 35 screens. Each also has the texts loaded with the app (common, errors, home, statuses)
- * and `refusals`. Facts such as who may open a screen are in `utils/paths.ts`.
+ * Code and text files of the screens; the texts `common`, `errors`, `home` and `statuses` are loaded with the app.
+ * Facts such as who may open a screen are in `utils/paths.ts`.
  */
 import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';

@@ -21,7 +21,7 @@ export type AnswerWords = {
   day: (day: string) => string;
 };
 
-/** Returns the words that the forms use for stored answers. Texts: `personal` and `work`. */
+/** Returns the words that the forms use for stored answers. The screen must load the texts `personal` and `work`. */
 export function useAnswerWords(): AnswerWords {
   const { t, i18n } = useTranslation(['work', 'personal']);
   const { date } = useFormats();
@@ -50,8 +50,8 @@ type AnswerTextsArgs = {
 };
 
 /**
- * Returns functions that turn stored values into words, and return null or undefined for a value they do not know. A
- * field without a function is shown as stored.
+ * Returns, per field, a function that turns a stored value into words; it returns null or undefined for an unknown
+ * value. A field without a function is shown as stored.
  */
 export function answerTexts({ gender }: StoredBasicInfo, { words, hidden }: AnswerTextsArgs): AnswerTexts {
   const sex = Object.entries(GENDER_BY_FORM_CODE).find(([, word]) => word === gender)?.[0] ?? 'any';

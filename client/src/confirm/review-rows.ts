@@ -10,7 +10,7 @@ export type ReviewRow = {
   lines: string[];
 };
 
-/** Answers in the lines of each row. */
+/** Fields of each line, by row. */
 const LINES = {
   personal: [
     ['name'],
@@ -30,7 +30,7 @@ const LINES = {
   ],
 } satisfies Record<string, AnswerField[][]>;
 
-/** Answers of an earlier loan that the borrower has to recognise; the others are not listed again. */
+/** Fields by which the borrower recognises the answers of an earlier loan; the review omits the others. */
 const REUSED: readonly AnswerField[] = [
   ...(['name', 'nationalId', 'email', 'address', 'city', 'state'] as const),
   ...(['employmentType', 'companyName', 'monthlySalary'] as const),
@@ -38,7 +38,7 @@ const REUSED: readonly AnswerField[] = [
 
 const LABELS: Partial<Record<AnswerField, string>> = { nationalId: 'CURP ', rfc: 'RFC ', nss: 'NSS ' };
 
-const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join('\u00a0· ');
+const joinParts = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join('\u00a0· ');
 
 type RowsArgs = {
   account: { last4: string; bankName: string } | null | undefined;
@@ -65,16 +65,16 @@ export function reviewRows(answers: Answers, { account, words, reused }: RowsArg
     const text = show(String(value));
     return text && (LABELS[field] ?? '') + text;
   };
-  const linesOf = (row: keyof typeof LINES) => LINES[row].map((line) => joined(line.map(textOf)));
+  const linesOf = (row: keyof typeof LINES) => LINES[row].map((line) => joinParts(line.map(textOf)));
   const contactLines = contacts.map(({ name, mobile, relation }) =>
-    joined([name, words.option('work:relation', relation), reused ? lastFour(mobile) : mobile]),
+    joinParts([name, words.option('work:relation', relation), reused ? lastFour(mobile) : mobile]),
   );
   const rows: ReviewRow[] = [
     { id: 'personal', step: 'personalInfo', lines: linesOf('personal') },
     { id: 'residence', step: 'personalInfo', lines: linesOf('residence') },
     { id: 'work', step: 'additionalInfo', lines: linesOf('work') },
     { id: 'contacts', step: 'additionalInfo', lines: contactLines },
-    { id: 'account', step: 'bankCard', lines: account ? [joined([account.bankName, lastFour(account.last4)])] : [] },
+    { id: 'account', step: 'bankCard', lines: account ? [joinParts([account.bankName, lastFour(account.last4)])] : [] },
   ];
   return rows
     .map((row) => ({ ...row, lines: row.lines.filter((line) => line !== '') }))

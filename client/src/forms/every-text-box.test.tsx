@@ -17,7 +17,7 @@ const masked = (mask: masks.Mask, texts: Texts): Kind => ({
   ...texts,
 });
 
-/** Kinds of text box in the app, each with an outside text, and what must be stored and shown. */
+/** Kinds of text box in the app, each with a pasted or filled-in text, and the text to store and to show. */
 const KINDS: Record<string, Kind> = {
   text: { text: 'D´Angelo\u200B', stored: "D'Angelo" },
   email: { edit: plainEdit(normaliseEmail), text: ' ana@correo.example ', stored: 'ana@correo.example' },

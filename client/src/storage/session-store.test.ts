@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from './memory-storage.fixture.ts';
-import { createSessionStore, readAffiliate, storedUser } from './session-store.ts';
+import { createSessionStore, readAffiliate, toStoredUser } from './session-store.ts';
 
 const defaults = { packageName: 'mx.puente.app', edition: 'market', appName: 'Puente' } as const;
 const user = { basicInfo: { userId: 'U1', firstName: 'Ana', mobile: '5500000001' } };
@@ -20,7 +20,7 @@ test.each([
   ['', null],
   [null, null],
 ])('the first name %o is stored as %o for the greeting', (firstName, stored) => {
-  expect(storedUser({ basicInfo: { userId: 'U1', firstName } })?.basicInfo.firstName).toBe(stored);
+  expect(toStoredUser({ basicInfo: { userId: 'U1', firstName } })?.basicInfo.firstName).toBe(stored);
 });
 
 test('atFirst still returns the first render’s session after the session changes', () => {

@@ -8,8 +8,8 @@ import { createStore } from '../utils/store.ts';
 import { safeStorage } from './safe-storage.ts';
 
 /**
- * Stores from `userInfo` (rules §3) only what the frame shows, such as the first given name; forms fetch the borrower's
- * answers (faults C2).
+ * Part of `userInfo` (rules §3) that the device stores: what the frame shows, such as the first given name. Forms fetch
+ * the borrower's answers (faults C2).
  */
 export type StoredUser = { basicInfo: { userId: string; firstName: string | null; mobile: string | null } };
 
@@ -46,22 +46,22 @@ const word = acceptMatching(/^[\w.:-]{1,64}$/);
 const ascii = acceptMatching(/^[\x21-\x7e]{1,100}$/);
 const bearer = acceptMatching(/^[\w.~+/=-]+$/);
 
-/** Returns the first given name, not in capitals; null if unknown. */
-function greetingName(firstName: string | null): string | null {
+/** Returns the first given name, in lower case after its initial if it came in capitals; null if unknown. */
+function toGreetingName(firstName: string | null): string | null {
   const first = firstName?.trim().split(/\s+/)[0];
   if (!first) return null;
   // Names are often stored in capitals, as on the identity card.
-  const isShouted = first.length > 1 && first === first.toUpperCase();
-  return isShouted ? first.charAt(0) + first.slice(1).toLowerCase() : first;
+  const isUpperCase = first.length > 1 && first === first.toUpperCase();
+  return isUpperCase ? first.charAt(0) + first.slice(1).toLowerCase() : first;
 }
 
-/** Returns the part of an answer, or of a stored value, that is stored; null without an id. */
-export const storedUser = (value: unknown): StoredUser | null => {
+/** Reduces an answer, or a value stored by an earlier version, to what the device stores; null without a user id. */
+export const toStoredUser = (value: unknown): StoredUser | null => {
   const basicInfo = (value as { basicInfo?: Record<string, unknown> } | null)?.basicInfo;
   const userId = text(basicInfo?.userId);
   if (userId === null) return null;
   return {
-    basicInfo: { userId, firstName: greetingName(text(basicInfo?.firstName)), mobile: text(basicInfo?.mobile) },
+    basicInfo: { userId, firstName: toGreetingName(text(basicInfo?.firstName)), mobile: text(basicInfo?.mobile) },
   };
 };
 
@@ -82,7 +82,7 @@ function readSession(stored: Stored, defaults: SessionDefaults): Session {
   const [score, edition, appearance] = [stored('score'), stored('edition'), stored('appearance')];
   return {
     ...readHeaders(stored, defaults),
-    userInfo: storedUser(stored('userInfo')),
+    userInfo: toStoredUser(stored('userInfo')),
     score: typeof score === 'number' && Number.isFinite(score) ? score : null,
     edition: EDITIONS.find((each) => each === edition) ?? defaults.edition,
     deviceMessage: text(stored('deviceMessage')),

@@ -5,7 +5,7 @@
 import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { useEffect, useState } from 'react';
 import { reportFault } from './log.ts';
-import { reloadFromNetwork } from './stored-page.ts';
+import { reloadFromNetwork } from './reload-from-network.ts';
 
 /**
  * Many browsers remember a failed chunk (whatwg/html, 10327): only a reload of the page fetches it again. Drafts keep

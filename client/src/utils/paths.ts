@@ -26,11 +26,11 @@ export type ScreenFacts = {
   ofLoan?: true;
   saysSessionEnd?: true;
   withoutHelp?: true;
-  /** True for a screen that needs the offer first. */
+  /** True for a screen that reads the offer at once. */
   withOffer?: true;
   /** Reads that need the number of the latest order: its debt, extension prices, its cost. */
   orderReads?: readonly OrderRead[];
-  /** Query of `market.index` for a screen that shows a promotion. Advertisements open these screens first. */
+  /** Query of `market.index`, for a screen that shows a promotion. */
   promotion?: QueryOf<typeof marketCalls.index>['page'];
   /** Likely next screens, if they do not depend on the order (`application/next-screens.ts`). */
   next?: readonly ScreenName[];

@@ -23,7 +23,7 @@ it.each([
 });
 
 it('cleaning a text twice gives the same as cleaning it once', () => {
-  // The unit `binary` also has every character, but takes a second to prepare.
+  // Every character; fast-check's unit `binary` has the same ones, but takes a second to prepare.
   const character = fc
     .integer({ min: 0, max: 0x10_f7_ff })
     .map((n) => String.fromCodePoint(n < 0xd8_00 ? n : n + 0x8_00));

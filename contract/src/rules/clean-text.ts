@@ -40,7 +40,7 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * Returns the digits of the only number in a text, with a leading `+`: `646180…` from «CLABE: 646 180 …». Returns null
+ * Returns the digits of the only number in a text, and its leading `+`: `646180…` from «CLABE: 646 180 …». Returns null
  * if the text has no number or different ones, or if the number touches a letter.
  */
 export function onlyNumber(text: string): string | null {

@@ -4,8 +4,8 @@ import { CODE_DIGITS } from '../values/limits.ts';
 export type CodeIssue = 'required' | 'format';
 
 /**
- * Returns the digits of a code, also from a whole message. Returns a text with two possible codes whole, so that
- * `checkCode` refuses it.
+ * Returns the digits of a code, also from a whole message. A message with two different codes is returned as it is, so
+ * that `checkCode` refuses it.
  */
 export function normaliseCode(text: string, digits: number = CODE_DIGITS): string {
   const only = onlyNumber(text);

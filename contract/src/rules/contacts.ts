@@ -10,8 +10,8 @@ import { groupDigits } from './digits.ts';
 export type PhoneIssue = 'required' | 'tooShort' | 'tooLong' | 'format';
 
 // Mexican numbers have ten national digits; mobile and fixed lines look alike (decisions: "Contact phone").
-// Rules §5: +52, 52, +521, 521. Our choice: 0052, and the domestic prefixes that ended in 2019, which address books also
-// have after +52.
+// Rules §5: +52, 52, +521, 521. Our choice: 0052, and 044, 045 and 01, which were dialled until 2019 and which some
+// address books have after +52.
 const PREFIX = /^(?:(?:(?:\+|00)?52)?(?:044|045|01)|(?:\+|00)?521?)(?=[2-9]\d{9}$)/;
 
 const TWO_DIGIT_AREAS = new Set(['33', '55', '56', '81']);

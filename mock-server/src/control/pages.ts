@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHECKOUT_PATH } from '../presenters/checkout-path.ts';
 
-/** Files of pages that packages contain. A bundle (`scripts/serve/bundle-mock.ts`) has them in `pages` beside the program. */
+/** Page files from npm packages, by name. `scripts/serve/bundle-mock.ts` copies them into `pages` of the bundle. */
 export const PACKAGE_FILES: Readonly<Record<string, string>> = {
   'explorer.js': 'openapi-explorer/dist/browser/openapi-explorer.min.js',
   'openapi.json': '@puente/contract/openapi.json',

@@ -45,7 +45,7 @@ describe('request bodies sent to the server', () => {
     ['application/json;charset=utf-16', 415],
     ['application/json; charset=utf-8', 422],
     ['Application/JSON;charset="UTF-8"', 422],
-  ])('a body of the type %s is answered with %i, because another charset would garble names', async (type, status) => {
+  ])('answers a body of type %s with %i, because only UTF-8 is read', async (type, status) => {
     const headers = { 'content-type': type };
     expect(await requestCall(app, '/security/register', { body: {}, headers })).toMatchObject({ status });
   });

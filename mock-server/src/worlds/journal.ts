@@ -38,7 +38,7 @@ function createLog<T>() {
       return item;
     },
     at: (n: number): T | undefined => items[n - 1 - (count - items.length)],
-    /** Returns the items after a number, oldest first; all for a number from before a restart, which is too large. */
+    /** Returns the items after a number, oldest first; all if the number is too large, as one from before a restart. */
     since: (after: number): T[] => {
       const from = after > count ? 0 : after;
       return items.slice(Math.max(0, from - (count - items.length), items.length - MAX_ITEMS));

@@ -10,7 +10,7 @@ import { afterReal, machineTime } from '../loans/clock.ts';
 import { toPesosOrNull } from '../loans/centavos.ts';
 
 export const webhookPayload = z.object({
-  /** Equal for every attempt, so that a receiver can drop repeats; random, because event numbers begin again at a restart. */
+  /** Equal for every attempt, so that a receiver drops repeats; random, because event numbers restart at 1. */
   id: z.string(),
   type: z.enum(['money.arrived', 'status.changed']),
   world: z.string(),

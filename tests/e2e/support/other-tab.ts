@@ -15,10 +15,10 @@ export const storeElsewhere = (
     }
   }, entries);
 
-/** Returns the entries of a session; the token is last, because pages react to it. */
+/** Returns the storage entries of a session. The token is last, because pages read the others when it changes. */
 export const sessionEntries = (session: Parameters<typeof keptSession>[0]) =>
   Object.entries(keptSession(session)).toReversed();
 
-/** Signs the page in as a persona, or over to another one. */
+/** Signs the page in as this persona, in place of any other borrower. */
 export const signInElsewhere = async (page: Page, stage: Stage, who: PersonaKey): Promise<void> =>
   storeElsewhere(page, sessionEntries(await stage.become(who)));

@@ -62,6 +62,6 @@ export const sees = (text: Name, within: () => Element | null | undefined = () =
 
 /** Returns a function that finds the region at each call, because a render may replace the element. */
 export const part = (name: Name) => () => all('region', name)[0];
-/** Takes the first of all toasts, because jsdom finds one by two attributes four times slower. */
+/** Uses querySelectorAll, because jsdom's querySelector takes four times as long for two attributes. */
 export const toastShows = (text: Name): Promise<string> =>
   sees(text, () => document.querySelectorAll('[data-scope=toast][data-part=root]')[0]);

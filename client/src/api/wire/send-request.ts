@@ -61,7 +61,7 @@ type Outgoing = Pick<Request, 'method' | 'headers' | 'body'> & {
   path: string;
   apiBase: string;
   packageName: string;
-  /** Sent as `t`; ms since 1970. */
+  /** ms since 1970; sent in seconds, as the parameter `t`. */
   now: number;
   transport: Transport;
   signal: AbortSignal | undefined;

@@ -249,7 +249,7 @@ test('returns one refusal, with its rule, if error code and field list of an ans
   expect(findRefusals(refusal(TRANSPORT_CODES.invalidFields, inherited), 'x')).toEqual(inherited);
 });
 
-test('a bank that the server does not know is explained as a missing one', () => {
+test('a bank that the server does not know has the message of a missing bank', () => {
   expect(wordsOf(accountMessages(null), { name: 'bankCode', rule: 'unknown', all: clabe })).toEqual({
     key: 'problems.bank',
   });

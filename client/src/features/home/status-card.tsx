@@ -22,7 +22,7 @@ import { Timeline } from '../../components/steps.tsx';
 import { useState } from 'react';
 import { actionPath, type LoanActions } from '../../loan/loan-actions.ts';
 import { useReminder } from '../../loan/reminder.ts';
-import { reloadFromNetwork } from '../../utils/stored-page.ts';
+import { reloadFromNetwork } from '../../utils/reload-from-network.ts';
 
 export type StatusCardProps = {
   state: LoanState;

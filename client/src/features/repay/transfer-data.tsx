@@ -17,8 +17,8 @@ type TransferDataProps = {
   children?: ReactNode;
 };
 
-/** Keeps a text from the browser's translator, because banking apps ask for it letter by letter. */
-const asWritten = (text: string) => <span translate="no">{text}</span>;
+/** Excludes a text from the browser's translation, because banking apps ask for it letter by letter. */
+const renderUntranslated = (text: string) => <span translate="no">{text}</span>;
 
 export function TransferData({ account, heading, children }: TransferDataProps) {
   const { t } = useTranslation('repay');
@@ -46,9 +46,9 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
       <ReceiptRows
         label={t('stp.where')}
         rows={[
-          { id: 'bank', label: t('stp.bank'), value: asWritten(bank) },
-          { id: 'beneficiary', label: t('stp.beneficiary'), value: asWritten(beneficiary) },
-          { id: 'concept', label: t('stp.concept'), value: asWritten(concept) },
+          { id: 'bank', label: t('stp.bank'), value: renderUntranslated(bank) },
+          { id: 'beneficiary', label: t('stp.beneficiary'), value: renderUntranslated(beneficiary) },
+          { id: 'concept', label: t('stp.concept'), value: renderUntranslated(concept) },
         ]}
       />
       <CardStack paddingTop="0" gap="4">

@@ -75,7 +75,7 @@ test.each(KINDS)('converts a fault of kind %s to a link and back', (kind) => {
   expect(parseFault(formatFault(input))).toEqual(input);
 });
 
-test('«Again» keeps every condition and value of a used-up fault, and the sentence tells the conditions', () => {
+test('«Again» keeps every condition and value of a used-up fault, and describeFault names the conditions', () => {
   const input: FaultInput = {
     call: 'order.submit',
     body: { amount: 500 },
@@ -95,7 +95,7 @@ test('«Again» keeps every condition and value of a used-up fault, and the sent
   };
   expect(toFaultInput(scripted)).toEqual(input);
   expect(describeFault(input)).toBe(
-    '2 answers from number 2 on of order.submit with {"amount":500} are HTTP 503; after each hit 3 pass; nothing takes effect.',
+    '2 answers from number 2 on of order.submit with {"amount":500} are HTTP 503; after each hit, the next 3 pass; nothing takes effect.',
   );
 });
 

@@ -27,10 +27,10 @@ export const FIRST_FAULTS: { readonly [K in Kind]: Extract<Fault, { kind: K }> }
   upload: { kind: 'upload', status: -1 },
 };
 export const KINDS = Object.keys(FIRST_FAULTS) as Kind[];
-/** Kinds that can strike before or after the server has processed the request. */
+/** Kinds that can take effect before or after the server has processed the request. */
 export const HAS_WHEN: readonly Kind[] = ['cut', 'http', 'malformed'];
 
-/** `name`: property of the fault; `choices`: its values with their words; `control`: a select for many choices. */
+/** `name`: property of the fault; `choices`: labels by value; `control`: a select instead of buttons. */
 export type FaultField = {
   name: string;
   label: string;
@@ -41,9 +41,10 @@ export type FaultField = {
   control?: 'select';
 };
 
-const nameThemselves = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
-const SHAPES = nameThemselves(Object.keys(SHAPE_WORDS));
-const SESSIONS = nameThemselves(Object.keys(SESSION_CODES));
+/** Returns choices that are labelled with their own names. */
+const toChoices = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
+const SHAPES = toChoices(Object.keys(SHAPE_WORDS));
+const SESSIONS = toChoices(Object.keys(SESSION_CODES));
 const UPLOADS = { '-1': '−1', '0': '0', '1': '1' };
 
 /** Fields of each kind besides `when`. A link carries the value of the first. */
@@ -113,7 +114,7 @@ export function describeFault(script: FaultScript, name: string | null = null): 
   const content = [query, body].map((each) => (each === undefined ? '' : ` with ${JSON.stringify(each)}`)).join('');
   const first = `${words} of ${call === '*' ? 'any call' : call}${whose}${content} ${describeEffect(fault, one)}`;
   const late = slowMs ? `, ${seconds(slowMs)} later` : '';
-  const rest = pause === undefined ? '' : `; after each hit ${pause} pass`;
+  const rest = pause === undefined ? '' : `; after each hit, the next ${pause} pass`;
   if ('when' in fault && fault.when === 'after')
     return `${first}${late}${rest}; what was asked for takes effect before.`;
   const before = HAS_WHEN.includes(fault.kind) || fault.kind === 'code' || fault.kind === 'session';

@@ -36,7 +36,7 @@ export const BRIDGE_NAME = 'puentePhone';
 /** sessionStorage key of the phone settings for the next load; page and frame share the tab's storage. */
 export const scriptKey = (world: string) => `backstage.phone.${world}`;
 
-/** sessionStorage key of the app's query string: the payment provider's page (`pages.ts`) returns to it. */
+/** sessionStorage key of the app's query string: the payment provider's page (`checkout.js`) returns to it. */
 export const ADDRESS_KEY = 'backstage.app';
 
 export const devicePrefix = (world: string) => `world ${world}: `;

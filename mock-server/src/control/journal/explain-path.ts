@@ -47,7 +47,7 @@ export function explainPath(request: PathRequest): PathProblem | null {
     );
   if (!readable)
     return explained(
-      `It was cut off, or encrypted with another key than that of ${packageName}, and with none seen here (${keys.join(', ')}).`,
+      `It was cut off, or encrypted with a key that is not of ${packageName} and was not seen here (${keys.join(', ')}).`,
     );
   if (readable.key !== packageName)
     return explained(`It was encrypted with the key of ${readable.key}, and the header says ${packageName}.`, call);

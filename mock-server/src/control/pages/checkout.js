@@ -1,5 +1,5 @@
 // @ts-check
-/** Script of the checkout page. The address to which it returns names only the payment link's id. */
+/** Script of the checkout page. It returns to the app with only the payment link's id in the address. */
 
 const STAYS = 'You can close this page. The lender hears nothing, and declines the payment after half an hour.';
 
@@ -12,7 +12,7 @@ export function startCheckout({ document, fetch, location, sessionStorage }) {
     const element = document.getElementById(id);
     if (element) element.textContent = text;
   };
-  // The app has stored its query string in this tab: it names the world to call, and the page returns to it.
+  // The app's query string, which the app stored in this tab: names the world; part of the address to return to.
   const app = sessionStorage.getItem('backstage.app') ?? '';
   const world = new URLSearchParams(app).get('world');
   const goBack = () => location.replace(`/${app}#/repay/cashier?${new URLSearchParams({ payOrderId })}`);

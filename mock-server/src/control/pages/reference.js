@@ -1,5 +1,5 @@
 // @ts-check
-/** Script of the API reference: sends the calls tried there as the app does, in the name of the chosen persona. */
+/** Script of the API reference: sends the calls tried there as the app does, signed in as the chosen persona. */
 
 /**
  * @typedef {{ name: string, schema: { default?: unknown }, example?: unknown }} Parameter
@@ -11,7 +11,7 @@
 export async function startReference(window) {
   const { document } = window;
   const fetchPlain = window.fetch.bind(window);
-  const at = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (document.getElementById(id));
+  const byId = (/** @type {string} */ id) => /** @type {HTMLInputElement} */ (document.getElementById(id));
   const explorer = /** @type {HTMLElement & { loadSpec(document: Specification): Promise<void> }} */ (
     document.getElementById('reference')
   );
@@ -27,12 +27,12 @@ export async function startReference(window) {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (!url.pathname.startsWith('/api/')) return fetchPlain(request);
-    const packageName = at('package').value;
+    const packageName = byId('package').value;
     const path = decodeURIComponent(url.pathname.slice('/api'.length));
     const asked = new URLSearchParams({ path, packageName });
     const { pathname, t, error } = await fetchJson(`/backstage/reference/address.json?${asked}`, null);
     if (error) {
-      at('said').textContent = error;
+      byId('said').textContent = error;
       return fetchPlain(request);
     }
     url.pathname = pathname;
@@ -42,7 +42,7 @@ export async function startReference(window) {
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     const body = request.method === 'POST' ? await request.arrayBuffer() : null;
     const answer = await fetchPlain(new Request(url, { method: request.method, headers, body }));
-    at('said').textContent = `${request.method} ${path} went as ${url.pathname}`;
+    byId('said').textContent = `${request.method} ${path} went as ${url.pathname}`;
     const envelope = await answer
       .clone()
       .json()
@@ -65,18 +65,18 @@ export async function startReference(window) {
 
   /** @type {{ personas: { key: string, goodFor: string }[] }} */
   const { personas } = await fetchJson('/backstage/personas', null);
-  at('persona').append(...personas.map(({ key, goodFor }) => new window.Option(`${key}: ${goodFor}`, key)));
+  byId('persona').append(...personas.map(({ key, goodFor }) => new window.Option(`${key}: ${goodFor}`, key)));
   const becomePersona = async () => {
-    const persona = at('persona').value;
+    const persona = byId('persona').value;
     /** @type {Session | null} */
     const session = persona === '' ? null : await fetchJson('/backstage/become', { persona });
     const order = session?.orderNo ? `, with order ${session.orderNo}` : '';
     token = session?.token ?? null;
-    at('said').textContent = session ? `You are ${session.mobile}${order}.` : '';
+    byId('said').textContent = session ? `You are ${session.mobile}${order}.` : '';
     await show(session?.orderNo ?? null);
   };
-  at('persona').addEventListener('change', () => void becomePersona());
-  at('who').addEventListener('submit', (event) => event.preventDefault());
+  byId('persona').addEventListener('change', () => void becomePersona());
+  byId('who').addEventListener('submit', (event) => event.preventDefault());
   await window.customElements.whenDefined('openapi-explorer');
   await show(null);
 }

@@ -113,7 +113,7 @@ test('sends no hidden answers, and removes the country prefix and extra blanks f
   });
 });
 
-test('a relation that the server does not know is explained as a missing one', () => {
+test('a relation that the server does not know has the message of a missing relation', () => {
   const at = { name: 'emergencyContactRelation2', rule: 'unknown', all: noContacts } as const;
   expect(wordsOf(WORK_MESSAGES, at)).toEqual({ key: 'problems.relation' });
 });

@@ -85,8 +85,8 @@ const print = (dark: number, light: number) =>
 const haze = drawn((x, y) => 100 + (x + y) / 2);
 
 const SHARP = print(60, 210);
-/** Has a burnt-out stripe of this width, in pixels. */
-const burnt = (width: number) => drawn((x, y) => (x < width ? 255 : (x + y) % 2 ? 60 : 210));
+/** Draws a sharp picture with a burnt-out stripe of this width, in pixels. */
+const drawBurnt = (width: number) => drawn((x, y) => (x < width ? 255 : (x + y) % 2 ? 60 : 210));
 
 test.each([
   ['is sharp and well lit', 1000, 630, SHARP, []],
@@ -97,8 +97,8 @@ test.each([
   ['is as tall as a screen', 480, 1040, SHARP, []],
   ['has no edges', 1000, 630, haze, ['blurred']],
   ['is dark, even without clear edges', 1000, 630, print(20, 40), ['dark']],
-  ['is burnt out in an eighth of its pixels', 1000, 630, burnt(16), ['glare']],
-  ['is burnt out in fewer pixels', 1000, 630, burnt(6), []],
+  ['is burnt out in an eighth of its pixels', 1000, 630, drawBurnt(16), ['glare']],
+  ['is burnt out in fewer pixels', 1000, 630, drawBurnt(6), []],
 ] as const)('a photo that %s (%i × %i pixels) raises the doubts $4', (_what, width, height, pixels, doubts) => {
   expect(doubtsOf({ width, height, pixels })).toEqual(doubts);
 });

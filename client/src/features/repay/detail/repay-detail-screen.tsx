@@ -31,7 +31,7 @@ import { useReminder } from '../../../loan/reminder.ts';
 import { useDocumentActions } from '../../../native/use-document-actions.ts';
 import { LinkRow, Row, RowContent, RowShell } from '../../../components/row.tsx';
 
-/** History state: why the extension screen sent the borrower back here, in the server's words and their language. */
+/** History state: the server's reason, with its language, why the extension screen sent the borrower back here. */
 export type DetailState = { noExtension?: { reason: string | null; language: string } };
 
 export function RepayDetailScreen() {
