@@ -99,7 +99,7 @@ test('«Again» keeps every condition and value of a used-up fault, and describe
   );
 });
 
-test('a link carries a fault’s borrower and answer number; a fault of one order is not linkable', () => {
+test('a link carries a fault’s borrower and answer number; a fault of one order, with headers or with words is not linkable', () => {
   const input = {
     call: 'order.latest',
     mobile: '5500000020',
@@ -115,6 +115,10 @@ test('a link carries a fault’s borrower and answer number; a fault of one orde
   expect(parseFault('*~hold~of55')).toBeNull();
   expect(isLinkable(input)).toBe(true);
   expect(isLinkable({ ...input, orderNo: 'CR-0000001' })).toBe(false);
+  const down = { ...input, fault: { kind: 'http', status: 503, when: 'after' } } as const;
+  expect(isLinkable(down)).toBe(true);
+  expect(isLinkable({ ...down, fault: { ...down.fault, headers: { 'retry-after': '30' } } })).toBe(false);
+  expect(isLinkable({ ...input, fault: { kind: 'code', code: 500, msg: 'Hoy no' } })).toBe(false);
 });
 
 test('returns null for a text that is not a fault', () => {

@@ -128,9 +128,12 @@ const TIMES = /^x(\d+)$/;
 /** Part of a fault in a link: extra delay in ms (late2500). */
 const LATE = /^late(\d+)$/;
 
-/** A link cannot carry an order, a condition on a request's query or body, or a pause. */
-export const isLinkable = ({ orderNo, query, body, pause }: FaultInput): boolean =>
-  [orderNo, query, body, pause].every((each) => each === undefined);
+/** A link cannot carry an order, a condition on a request's query or body, a pause, headers, or words and data of a code. */
+export function isLinkable({ orderNo, query, body, pause, fault }: FaultInput): boolean {
+  const carried = ['kind', 'when', FIELDS[fault.kind][0]?.name];
+  const rest = Object.entries(fault).filter(([name]) => !carried.includes(name));
+  return [orderNo, query, body, pause, ...rest.map(([, value]) => value)].every((each) => each === undefined);
+}
 
 export function formatFault({ call, mobile, nth, times = 1, slowMs = 0, fault }: FaultInput): string {
   const value = FIELDS[fault.kind].slice(0, 1).map(({ name }) => String(readField(fault, name)));
