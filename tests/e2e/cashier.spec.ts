@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseCard, fillInPart } from './support/forms.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
+import { holdBack } from './support/intercept.ts';
 import { field } from './support/walker.ts';
 import { persona } from '@puente/fixtures';
 
@@ -52,8 +53,12 @@ test('a borrower pays a part of a late loan with one charge, then the rest on th
     const provider = page.getByRole('heading', { name: 'Checkout' });
     await press('Hacer otro pago');
     await fillInPart(page, '400');
+    const letGo = await holdBack(page, '**/backstage/checkout.js');
     await press('Pagar $400.00');
     await expect(provider).toBeVisible();
+    // A press before the page's script would be lost.
+    await expect(page.getByRole('button', { name: 'Decline' })).toBeDisabled();
+    letGo();
     await press('Decline');
     await expect(heading(page, 'No se completó tu pago de $400.00')).toBeVisible();
     expect(page.url()).toContain('#/repay/cashier?payOrderId=');

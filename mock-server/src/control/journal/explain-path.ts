@@ -46,9 +46,7 @@ export function explainPath(request: PathRequest): PathProblem | null {
       call,
     );
   if (!readable)
-    return explained(
-      `It was cut off, or encrypted with a key that is not of ${packageName} and was not seen here (${keys.join(', ')}).`,
-    );
+    return explained(`It was cut off, or encrypted with a key that was not seen here (seen: ${keys.join(', ')}).`);
   if (readable.key !== packageName)
     return explained(`It was encrypted with the key of ${readable.key}, and the header says ${packageName}.`, call);
   if (!call)

@@ -155,7 +155,7 @@ describe('an unknown path', () => {
     const { world, openedNewest } = await stageOf('new');
     await raw(world, `/api/${other}?t=1`);
     const first = await openedNewest();
-    expect(first.unreadable).toMatchObject({ words: expect.stringContaining('none seen here') });
+    expect(first.unreadable).toMatchObject({ words: expect.stringContaining(`not seen here (seen: ${PACKAGE})`) });
     await raw(world, `/api/${other}?t=1`, { packagename: 'com.other.app' });
     await raw(world, `/api/${other}?t=1`);
     const then = await openedNewest();

@@ -32,6 +32,9 @@ export function startCheckout({ document, fetch, location, sessionStorage }) {
     if (answer.ok) return goBack();
     show('said', (await answer.json()).error);
   };
-  for (const button of document.querySelectorAll('button'))
+  for (const button of document.querySelectorAll('button')) {
     button.addEventListener('click', () => void press(button.dataset.do ?? ''));
+    // The page shows its buttons disabled, because a press before this script would be lost.
+    button.disabled = false;
+  }
 }
