@@ -4,6 +4,7 @@
  */
 import { builtApp, readArguments } from './command.ts';
 import { readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -39,10 +40,15 @@ function scriptsOf(key: string, seen = new Set<string>()): Set<string> {
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kilobytes(file), 0);
 
 /** Reads the entry scripts from the page: the manifest lists none if the bundler groups chunks. */
-const page = readFileSync(join(dist, 'index.html'), 'utf8');
-const entryScripts = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+const page = parse(readFileSync(join(dist, 'index.html'), 'utf8'));
+const entryScripts = page
+  .querySelectorAll('script[src], link[rel=modulepreload]')
+  .map((element) => (element.getAttribute('src') ?? element.getAttribute('href') ?? '').replace(/^\//, ''));
 if (entryScripts.length === 0) throw new Error('index.html loads no script');
-const inline = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code).join('');
+const inline = page
+  .querySelectorAll('script:not([src], [type])')
+  .map(({ rawText }) => rawText)
+  .join('');
 const initial = new Set<string>();
 for (const key of Object.keys(manifest)) if (entryScripts.includes(manifest[key]?.file ?? '')) scriptsOf(key, initial);
 

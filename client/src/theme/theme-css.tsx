@@ -3,6 +3,7 @@
  * at every start slows a cheap phone (`pnpm vitals`).
  */
 import { ChakraProvider, createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { baseConfig, breakpoints } from './theme.ts';
 import { semanticTokens, textStyles, tokens } from './tokens.ts';
@@ -111,5 +112,8 @@ export const createFullSystem = () =>
 
 export function themeCss(): string {
   const markup = renderToStaticMarkup(<ChakraProvider value={createFullSystem()}>{null}</ChakraProvider>);
-  return Array.from(markup.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, rules]) => rules ?? '').join('');
+  return parse(markup)
+    .querySelectorAll('style')
+    .map(({ rawText }) => rawText)
+    .join('');
 }
