@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { signOut } from './support/forms.ts';
 import { expect, load, test } from './support/test.ts';
 import { SHOWN } from '../support/shown.ts';
@@ -94,6 +95,14 @@ async function startHost(target: string) {
   return host;
 }
 
+/** Opens the app on this host, waits until the service worker has stored it, and closes the page. */
+async function storePage({ origin }: { origin: string }, page: Page): Promise<void> {
+  await page.goto(`${origin}/`);
+  await expect(page.getByRole('main')).toContainText(SHOWN.total);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.close();
+}
+
 test('the service worker shows the stored page if the host fails, hangs or redirects, and passes on the host’s 4xx page', async ({
   context,
   baseURL,
@@ -102,12 +111,8 @@ test('the service worker shows the stored page if the host fails, hangs or redir
 }) => {
   allowNoise(/./);
   const host = await startHost(baseURL ?? '');
-  const page = await openAs('repaying');
   host.mood = 'redirects';
-  await page.goto(`${host.origin}/`);
-  await expect(page.getByRole('main')).toContainText(SHOWN.total);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await page.close();
+  await storePage(host, await openAs('repaying'));
 
   let visits = 0;
   const visit = async (mood: Mood) => {
@@ -138,11 +143,7 @@ test('a retry after a deploy opens the new page on a slow connection, instead of
 }) => {
   allowNoise(/./);
   const host = await startHost(baseURL ?? '');
-  const first = await openAs('repaying');
-  await first.goto(`${host.origin}/`);
-  await expect(first.getByRole('main')).toContainText(SHOWN.total);
-  await first.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await first.close();
+  await storePage(host, await openAs('repaying'));
 
   host.mood = 'deployed';
   const page = await context.newPage();
