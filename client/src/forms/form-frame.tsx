@@ -135,7 +135,7 @@ export function FormFrame({ form, children, label, title, explainRequired = true
           lines={problems.map(({ name, message }) => ({ id: name, text: message, onPress: () => show(name) }))}
         />
       )}
-      <RecoveryNotice show={recovered && pages.isStart} onDiscard={discardDraft} />
+      <RecoveryNotice show={recovered && pages.arrival === null} onDiscard={discardDraft} />
       {title !== undefined && (
         <>
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">

@@ -66,18 +66,7 @@ export type Arrival = {
   field: string | null;
 };
 
-export interface PagesApi {
-  /** Name of the current page; empty in a form without pages. */
-  name: string;
-  at: number;
-  count: number;
-  isLast: boolean;
-  isStart: boolean;
-  /** Null on the page at which the form opened. */
-  arrival: Arrival | null;
-  /** True if all later pages are answered, so that a correction can be saved from this page. */
-  canSave: boolean;
-}
+export type PagesApi = ReturnType<typeof usePages>['api'];
 
 const WHOLE: readonly FormPage[] = [{ name: '', fields: [] }];
 const PAGE_KEY = 'formPage';
@@ -89,43 +78,44 @@ type PagesArgs = {
   broken: () => string[];
 };
 
-type Place = { at: number; arrival: Arrival | null; isOpen: boolean };
+/** `isOpen`: opened for the first time. `seen`: the furthest page opened. `floor`: the page from which Back leaves. */
+type Place = { at: number; arrival: Arrival | null; isOpen: boolean; seen: number; floor: number };
 
 /** Stores the current page. Back opens the previous page; from the first or a linked page, it leaves the form. */
 export function usePages({ pages: given, wanted = null, draft = null, broken }: PagesArgs) {
   const pages = given ?? WHOLE;
   const last = pages.length - 1;
-  const [first] = useState(() => {
+  const [place, setPlace] = useState((): Place => {
     const left = draft?.[PAGE_KEY];
-    const found = broken();
+    const open = broken();
     const at = startPage(pages, {
       wanted,
       left: typeof left === 'string' ? left : null,
       hasDraft: draft !== null,
-      broken: found,
+      broken: open,
     });
-    return { at, complete: found.length === 0, isLinked: pages.some(({ name }) => name === wanted) };
+    const isLinked = pages.some(({ name }) => name === wanted);
+    return {
+      at,
+      arrival: null,
+      isOpen: !mayGoOn(pages, at, open),
+      seen: open.length === 0 ? last : at,
+      // After a link to one page, Back leaves the form.
+      floor: isLinked ? at : 0,
+    };
   });
-  const [place, setPlace] = useState<Place>(() => ({
-    at: first.at,
-    arrival: null,
-    isOpen: !mayGoOn(pages, first.at, broken()),
-  }));
-  const [seen, setSeen] = useState(first.complete ? last : first.at);
-  // After a link to one page, Back leaves the form.
-  const [floor, setFloor] = useState(first.isLinked ? first.at : 0);
   const [leaving, setLeaving] = useState(false);
   const now = useRef(place);
 
   const goTo = (at: number, arrival: Arrival) => {
-    const isForward = at > now.current.at && arrival.way !== 'error' && arrival.way !== 'line';
+    const { at: from, seen, floor } = now.current;
+    const isForward = at > from && arrival.way !== 'error' && arrival.way !== 'line';
     // On a page that was answered before, only the button opens the next page; a tapped answer does not.
-    now.current = { at, arrival, isOpen: isForward && !mayGoOn(pages, at, broken()) };
+    const isOpen = isForward && !mayGoOn(pages, at, broken());
+    now.current = { at, arrival, isOpen, seen: Math.max(seen, at), floor: Math.min(floor, at) };
     setPlace(now.current);
-    setSeen((furthest) => Math.max(furthest, at));
-    setFloor((lowest) => Math.min(lowest, at));
   };
-  useBack(place.at > floor && !leaving, () => {
+  useBack(place.at > place.floor && !leaving, () => {
     goTo(now.current.at - 1, { way: 'back', field: null });
     return 'stay';
   });
@@ -134,17 +124,16 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
     const open = broken();
     return pages.every((_, at) => at <= place.at || mayGoOn(pages, at, open));
   };
-  const api: PagesApi = {
-    name: pages[place.at]?.name ?? '',
-    at: place.at,
-    count: pages.length,
-    isLast: place.at === last,
-    isStart: place.arrival === null,
-    arrival: place.arrival,
-    canSave: place.at < last && seen === last && laterAreAnswered(),
-  };
   return {
-    api,
+    api: {
+      at: place.at,
+      count: pages.length,
+      isLast: place.at === last,
+      /** Null on the page at which the form opened. */
+      arrival: place.arrival,
+      /** True if all later pages are answered, so that a correction can be saved from this page. */
+      canSave: place.at < last && place.seen === last && laterAreAnswered(),
+    },
     goOn: (way: Way) => goTo(now.current.at + 1, { way, field: null }),
     goToStart: () => goTo(0, { way: 'back', field: null }),
     atNow: () => now.current.at,

@@ -145,7 +145,7 @@ describe('on short pages', () => {
     { name: 'who', fields: ['name'] },
     { name: 'key', fields: ['curp'] },
   ] as const;
-  const at = () => form.pages.name;
+  const at = () => PAGES[form.pages.at]?.name;
 
   test('the button moves on from a page without mistakes, and sends on the last page', async () => {
     const send = vi.fn(async () => {});

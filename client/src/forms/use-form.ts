@@ -4,15 +4,17 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ruleOfIssue } from '@puente/contract/entities/ruled';
-import { useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm as useHookForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { goToField, type Problem, useSummaryFocus } from './form-focus.ts';
-import type { DraftStore, FormApi, FormOptions, Refusal } from './form-api.ts';
+import type { DraftStore, FormOptions, Refusal } from './form-options.ts';
 import { type FormSchema, type Values, wordsOf } from './form-schema.ts';
 import { useKeptPage, usePages } from './form-pages.ts';
 
-export type { FormApi, FormOptions, Refusal } from './form-api.ts';
+export type { FormOptions, Refusal } from './form-options.ts';
+
+export type FormApi<V extends Values = Values> = ReturnType<typeof useForm<V, FormSchema, string>>;
 
 function recoveredOver<V extends Values>(start: V, draft: DraftStore['recovered'] | undefined): V {
   const known = Object.entries(draft ?? {}).filter(([name, value]) => name in start && typeof value === 'string');
@@ -26,9 +28,7 @@ const differs = (start: Values, draft: DraftStore['recovered'] | undefined): boo
 const BY_SERVER = 'server';
 const RULE_AS_MESSAGE = { error: ruleOfIssue };
 
-export function useForm<V extends Values, S extends FormSchema, K extends string>(
-  options: FormOptions<V, S, K>,
-): FormApi<V> {
+export function useForm<V extends Values, S extends FormSchema, K extends string>(options: FormOptions<V, S, K>) {
   const { start, schema, messages, say, checkOnLeave = [], clearWhenEmptied = [], draft, onField, send } = options;
   const formId = useId();
   const flagged = useRef(new Set<string>());
@@ -183,34 +183,44 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   return {
     values,
     fields,
-    field: (name) => ({
+    field: (name: keyof V & string) => ({
       id: idOf(name),
       value: values[name] ?? '',
-      onChange: (value) => change({ [name]: value } as Partial<V>),
+      onChange: (value: string) => change({ [name]: value } as Partial<V>),
       onBlur: () => void leave(name),
       error: errors[name]?.message ?? null,
     }),
+    /** Sets several answers at once, for answers that clear others (rules §4). */
     change,
+    /** Sets answers that nobody typed, such as those read from an ID or the bank of a CLABE. */
     put,
-    submit: (event) => {
+    /** Opens the next page; on the last page, sends. */
+    submit: (event?: SyntheticEvent) => {
       event?.preventDefault();
       if (paging.isLastNow()) void save();
       else goOn('button');
     },
+    /** Sends from any page. */
     save: () => void save(),
     pages: paging.api,
+    /** Opens the next page if this one has no mistake; after a tapped answer, only if it was not answered before. */
     goOn,
     idOf,
-    show: (name) => {
+    /** Opens the page of a field and focuses the field. */
+    show: (name: string) => {
       if (!paging.leadTo([name], 'line')) goToField(idOf(name));
       else if (some) setFailedAt(paging.atNow());
     },
     sending,
+    /** Error of the last `send`; null once the next attempt begins. */
     failure,
+    /** Problems listed in the error summary; empty unless the last press failed on the current page. */
     problems: some ? problems : [],
     summaryRef,
-    flag,
-    problemOf: (name, value) => {
+    /** Shows a problem that the server found, until that field gets another answer. */
+    flag: flag as (name: keyof V & string, message: string) => void,
+    /** Returns the error text that an answer would get, before it is given; null if it would be accepted. */
+    problemOf: (name: keyof V & string, value: string): string | null => {
       const all = { ...values, [name]: value };
       const issue = schema(all).shape[name]?.safeParse(value, RULE_AS_MESSAGE).error?.issues[0];
       return issue === undefined ? null : textOf(name, issue.message, all);
