@@ -1,9 +1,10 @@
 import { contract } from '@puente/contract';
 import { expect, it, vi } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
-import { aboard, gate, transfer } from './wire-lender.ts';
+import { aboard, callOf, gate, transfer } from './wire-lender.ts';
+import type { Sender } from '@puente/kit';
 import { described, payPart, type, button, field, press, screenText, sees } from './hands.ts';
-import { open, visit, openApp, pausesPass } from './open-app.ts';
+import { go, open, visit, openApp, pausesPass } from './open-app.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/use-bridge.ts';
 
@@ -83,6 +84,29 @@ it.each([
     expect(await sees('Si te lo cobraron, lo contamos en cuanto nos lo confirmen.')).toBe(true);
   },
 );
+
+it('a payment stays on its way when the phone corrects its clock before the lender lists it', async () => {
+  const { me, send } = await aboard('repaying');
+  const { until } = gate();
+  let aheadMs = 3_600_000;
+  let isHeld = false;
+  const late: Sender = async (request) => {
+    if (isHeld && callOf(request.url) === 'repayment.cashierDetail') await until;
+    return send(request);
+  };
+  const phone = () => me.stage.clock.now() + aheadMs;
+  vi.spyOn(Date, 'now').mockImplementation(phone);
+  await visit({ me, send: late }, CASHIER, { phone });
+  await me.stage.clock.advance('5s');
+  isHeld = true;
+  await payPart('400');
+  await sees(/Estamos confirmando/u);
+  aheadMs = 0;
+  go('/');
+  await sees('Falta por pagar');
+  go(CASHIER);
+  expect(await sees('No pagues otra vez')).toBe(true);
+});
 
 it('once a transfer paid off the loan, a pending online payment links to the loan and offers no other payment', async () => {
   const { me, send } = await open('cardLost', CASHIER);

@@ -333,6 +333,26 @@ it('unticks the boxes if the cost has changed when the borrower returns from the
   await expect.poll(ticks).toEqual([false, false]);
 });
 
+it('a contract that changes on screen unticks the boxes and says so; a press submits nothing', async () => {
+  let agreementVersion = '2026-11';
+  const { app, count } = await opened('confirm', (send) =>
+    withData(send, 'product.confirmInfo', (data) => ({ ...data, agreementVersion })),
+  );
+  agree();
+  await expect.poll(ticks).toEqual([true, true]);
+  leaveAndComeBack();
+  await app.settled();
+  expect(ticks()).toEqual([true, true]);
+  agreementVersion = '2026-12';
+  leaveAndComeBack();
+  await app.settled();
+  await sees('El contrato cambió desde que abriste esta página');
+  expect(ticks()).toEqual([false, false]);
+  await press(SEND_BUTTON);
+  await sees('Marca esta casilla para aceptar el contrato');
+  expect(await count(SUBMIT)).toBe(0);
+});
+
 const DEARER = { processingFee: 120, processingFeeTax: 19.2, depositAmount: 1_860.8 };
 
 it('if the server refuses a submission because the price changed, marks the price and waits for a second press', async () => {

@@ -1,7 +1,9 @@
 import { EXAMPLE, exactText } from '@puente/fixtures';
-import { afterEach, expect, describe, it } from 'vitest';
+import { afterEach, expect, describe, it, vi } from 'vitest';
 import { DUE_DATES, inMexico, disbursedAt } from '../support/disbursed-loan.ts';
-import { visit } from './open-app.ts';
+import { screenText } from './hands.ts';
+import { atRest, openApp, pausesPass, visit } from './open-app.ts';
+import { onPage } from './page.ts';
 import type { Borrower } from '@puente/kit';
 import { aboard } from './wire-lender.ts';
 
@@ -75,6 +77,46 @@ it('phones in any time zone show days and amounts by Mexico City time, a second 
     process.env.TZ = there;
     expect(await textsOf(life, () => life.kit.clock.now() + off), where).toEqual(inTheCapital);
   }
+});
+
+it('a page that stays visible over midnight shows the new day’s state and debt', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { me, send } = await aboard('dueSoon');
+  await me.stage.clock.advance('3d');
+  await visit({ me, send }, '/');
+  await onPage.settled();
+  expect(screenText()).toContain('Vence hoy.');
+  await me.stage.clock.advance('13h');
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(screenText).toContain('Vencido desde ayer');
+});
+
+it.each([
+  ['90d', 'Faltan 60 días.', 'Esa fecha ya pasó; al actualizar verás cuánto debes hoy.'],
+  ['59d', 'Faltan 60 días.', 'Falta 1 día.'],
+  ['60d', 'Faltan 60 días.', 'Vence hoy.'],
+])('offline %s after the last visit, the stored loan counts its days from today', async (later, before, now) => {
+  pausesPass();
+  const { me, send } = await aboard('repaying');
+  await atRest(await openApp({ me, send, address: '/' }));
+  expect(screenText()).toContain(before);
+  await me.stage.clock.advance(later);
+  const through = () => Promise.reject(new TypeError('offline'));
+  await atRest(await openApp({ me, send, address: '/', through }));
+  expect(screenText()).toContain(now);
+  expect(screenText()).not.toContain('Al corriente');
+});
+
+it('offline a day later, a stored late loan promises no sum for tomorrow', async () => {
+  pausesPass();
+  const { me, send } = await aboard('overdue3');
+  await atRest(await openApp({ me, send, address: '/' }));
+  expect(screenText()).toContain('Mañana serían');
+  await me.stage.clock.advance('1d');
+  const through = () => Promise.reject(new TypeError('offline'));
+  await atRest(await openApp({ me, send, address: '/', through }));
+  expect(screenText()).toContain('Vencido');
+  expect(screenText()).not.toContain('Mañana serían');
 });
 
 const onDueDay = (me: Borrower) => me.stage.clock.advance('3d');

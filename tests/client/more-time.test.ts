@@ -5,7 +5,7 @@ import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { button, focused, leaveAndComeBack, press, screenText, sees, choose, tickBox, until } from './hands.ts';
 import { alterData, open, visit } from './open-app.ts';
-import { aboard, transfer } from './wire-lender.ts';
+import { aboard, transfer, withData } from './wire-lender.ts';
 import type { Borrower } from '@puente/kit';
 
 const ADDRESS = paths.extension;
@@ -92,6 +92,29 @@ it('shows a changed cost and asks the borrower to tick the box again', async () 
   await button(/^Pedir más plazo por \$16\.02/u);
   expect(tickBox()?.checked).toBe(false);
   expect(await count(CONFIRM_CALL)).toBe(1);
+});
+
+it('a cost that changes under a ticked box unticks it, shows both costs and requests nothing', async () => {
+  const { me, send, count } = await aboard('repaying');
+  let raise = 0;
+  const dearer = withData(send, 'extension.getExtensionData', (data) => {
+    const options = data['options'] as { fee: number }[];
+    return { ...data, options: options.map((option) => ({ ...option, fee: option.fee + raise })) };
+  });
+  const app = await visit({ me, send: dearer }, ADDRESS);
+  await choose('15 días');
+  await until(tickBox, 'the box');
+  tickBox()?.click();
+  await expect.poll(() => tickBox()?.checked).toBe(true);
+  raise = 50;
+  leaveAndComeBack();
+  await app.settled();
+  await sees('El costo cambió');
+  expect(side(/^Si pides más plazo/u)).toMatch(/Cambió.*\$34\.32.*\$84\.32/u);
+  expect(tickBox()?.checked).toBe(false);
+  await press(/^Pedir más plazo por \$84\.32/u);
+  await sees('Marca la casilla para pedir más plazo');
+  expect(await count(CONFIRM_CALL)).toBe(0);
 });
 
 it.each<[string, (me: Borrower) => Promise<unknown>, string]>([

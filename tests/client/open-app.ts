@@ -182,6 +182,14 @@ export async function open(who: string, address: string, changes: Changes = {}) 
 export const storeDraft = (me: Borrower, section: string, values: object): void =>
   localStorage.setItem(storageKey('draft', 'U1', section), JSON.stringify({ savedAt: me.stage.clock.now(), values }));
 
+/** Stores a draft as another tab of this browser would, which this page hears by an event. */
+export async function storeDraftElsewhere(me: Borrower, section: string, values: object): Promise<void> {
+  storeDraft(me, section, values);
+  const key = storageKey('draft', 'U1', section);
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+  await drawn();
+}
+
 export const go = (address: string): void => {
   window.location.hash = `#${address}`;
 };

@@ -18,7 +18,7 @@ import {
   turnTo,
   type,
 } from './hands.ts';
-import { open, storeDraft, visit } from './open-app.ts';
+import { open, storeDraft, storeDraftElsewhere, visit } from './open-app.ts';
 
 // A valid CURP; the person is invented.
 const CURP = 'GOMA850101MDFMRN00';
@@ -192,4 +192,15 @@ it('a draft is restored at the next visit, and «Borrar borrador» removes it an
   await expect.poll(focused).toBe('¿Cómo te llamas?');
   expect((await field('Nombre(s)')).value).toBe('');
   expect(storedOnDevice()).not.toContain(CURP);
+});
+
+it('a tab takes over the newer draft of another tab, and keeps it beside what is typed here', async () => {
+  const { me, app } = await open('personalInfo', paths.personalInfo);
+  await type('Nombre(s)', 'Renata');
+  app.device.drafts.flush();
+  await storeDraftElsewhere(me, 'personalInfo', { firstName: 'Renata', lastName: 'Ochoa Díaz' });
+  expect((await field('Apellidos')).value).toBe('Ochoa Díaz');
+  await type('Nombre(s)', 'Renata Sofía');
+  app.device.drafts.flush();
+  expect(app.device.drafts.load('personalInfo')).toMatchObject({ firstName: 'Renata Sofía', lastName: 'Ochoa Díaz' });
 });

@@ -3,7 +3,7 @@ import { backStack } from '../../client/src/history/back-stack.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
 import { searchBox, focused, give, press, sees } from './hands.ts';
-import { go, open, visit } from './open-app.ts';
+import { go, open, storeDraftElsewhere, visit } from './open-app.ts';
 
 /** Answers of a borrower with debts; none of them implies the answer to another question. */
 const ANSWERS = [
@@ -128,4 +128,14 @@ it('skips questions whose answers follow from never having had credit, and lets 
   await answer('Banco');
   await at(2);
   expect(ticked()).toEqual([]);
+});
+
+it('a tab takes over the newer answers of another tab, and stays at its question', async () => {
+  const { me, app } = await open('questionnaire', paths.loanQuestion);
+  await at(1);
+  await storeDraftElsewhere(me, 'questionnaire', { answers: { 1: 'commercialBank', 2: 'digitalBank' }, at: 3 });
+  expect(ticked()).toEqual(['Banco']);
+  await answer('Banco');
+  app.device.drafts.flush();
+  expect(app.device.drafts.load('questionnaire')).toMatchObject({ answers: { 2: 'digitalBank' }, at: 2 });
 });

@@ -76,7 +76,8 @@ export type CallArgs<R extends Route> = (R extends { query: object }
 type Extras = { transport?: Transport; timeoutMs?: number | undefined };
 export type CallOptions = Extras & { signal?: AbortSignal | undefined };
 
-export type Answer<T> = { status: 200; body: { code: number; msg: string; data: T }; headers: Headers };
+/** `at`: arrival, ms since 1970 by the server's clock; the device's own time may jump while the page is open. */
+export type Answer<T> = { status: 200; body: { code: number; msg: string; data: T }; headers: Headers; at: number };
 
 export const dataOf = <T>({ body }: Pick<Answer<T>, 'body'>): T => body.data;
 
@@ -170,7 +171,7 @@ export function createApi({
       learnTime(data);
       if (dropped.length > 0)
         report({ kind: 'row', call: route.path, status: answer.status, code: OK, fields: dropped });
-      return { status: 200, body: { code: OK, msg: '', data }, headers: answer.headers };
+      return { status: 200, body: { code: OK, msg: '', data }, headers: answer.headers, at: clock.now() };
     } catch (error) {
       if (error instanceof ApiError) {
         if (error.code !== null) learnTime(null);

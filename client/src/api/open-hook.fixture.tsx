@@ -49,6 +49,7 @@ export function createPage({
       status: 200,
       body: { code: 0, msg: '', data: await lender(one, asked.length - 1) },
       headers: new Headers(),
+      at: clock.now(),
     };
   };
   const queries = createQueryClient();
@@ -89,4 +90,5 @@ export const answerWith = <T,>(data: T) => ({
   status: 200 as const,
   body: { code: 0, msg: '', data },
   headers: new Headers(),
+  at: 0,
 });

@@ -3,7 +3,6 @@ import { type UseQueryOptions, type UseQueryResult, useQueryClient } from '@tans
 import { initTsrReactQuery } from '@ts-rest/react-query/v5';
 import { useDeferredValue, useMemo } from 'react';
 import { useSession } from '../storage/device.ts';
-import { type Clock, useClock } from '../utils/clock.ts';
 import { useApi } from './api-context.ts';
 import { type Answer, type Api, type CallArgs, dataOf, type Route } from './client.ts';
 import type { ApiError } from './api-error.ts';
@@ -27,12 +26,6 @@ export type ReadResult<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' |
   /** True if `data` is an earlier answer that the device stored. */
   isStored?: true;
 };
-
-/**
- * Milliseconds that the device's clock is behind the server's, rounded to seconds so that every render gets the same
- * value.
- */
-const deviceLag = (clock: Clock) => Math.round((clock.now() - Date.now()) / 1000) * 1000;
 
 type Asker = { token: string | null; language: string };
 
@@ -68,7 +61,6 @@ export function useRead<R extends ReadRoute>(
   if (isWrite(route)) throw new Error(`${route.path} changes state: use useWrite`);
   const { api } = useApi();
   const session = useSession();
-  const clock = useClock();
   const { query, refetchInterval, ...more } = (options ?? {}) as ReadOptions<R>;
   const tsr = useMemo(() => {
     const read: ReadRoute = route;
@@ -97,9 +89,8 @@ export function useRead<R extends ReadRoute>(
     ...more,
   });
 
-  // A kept answer has no time of its own, so this takes the time of the same read in the other language.
-  const kept = result.isPlaceholderData ? inAnyLanguage()[0]?.state : undefined;
-  const answeredAt = kept?.dataUpdatedAt ?? result.dataUpdatedAt;
+  // A kept answer is that of the same read in the other language.
+  const shown = result.isPlaceholderData ? inAnyLanguage()[0]?.state : queries.getQueryState(queryKey);
   // Renders a first answer in interruptible pieces; rendered in one piece, it would delay a tap on a cheap phone.
   const drawn = useDeferredValue(result.data !== undefined);
   const arriving = result.data !== undefined && !drawn;
@@ -109,7 +100,7 @@ export function useRead<R extends ReadRoute>(
     error: result.error,
     isLoading: result.isLoading || arriving,
     isRefetching: result.isRefetching,
-    updatedAt: answeredAt && answeredAt + deviceLag(clock),
+    updatedAt: (shown?.data as Answer<unknown> | undefined)?.at ?? 0,
     refetch: result.refetch,
   };
 }

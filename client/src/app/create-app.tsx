@@ -9,7 +9,7 @@ import { type AskUser, fetchUser } from '../api/session.ts';
 import { readQuery } from '../api/use-read.ts';
 import { createI18n, pageLanguage } from '../i18n/i18n.ts';
 import { type Clock, createClock } from '../utils/clock.ts';
-import { PREFETCH_FRESH_MS, HOUR_MS } from '../utils/timing.ts';
+import { PREFETCH_FRESH_MS, HOUR_MS, MINUTE_MS } from '../utils/timing.ts';
 import { collectFaults, type FaultCollector, reportFault } from '../utils/log.ts';
 import { settings } from '../utils/settings.ts';
 import { showToast } from '../utils/overlays.ts';
@@ -21,7 +21,9 @@ import { AppContent } from './app-content.tsx';
 import { prefetchFirstReads } from './prefetch-first-reads.ts';
 import { Providers } from './providers.tsx';
 import { watchPage } from './watch-page.ts';
-import { onPrinting } from '../utils/page-state.ts';
+import { isVisible, onPrinting } from '../utils/page-state.ts';
+import { mexicoDay } from '../i18n/dates.ts';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** Storage key of the offset between this device's clock and the server's; not personal, so it outlives a sign-out. */
 const CLOCK_KEY = 'puente.clock';
@@ -68,6 +70,7 @@ export async function createApp({
   shell?.followShell({ bridge, session });
 
   const queries = createQueryClient();
+  refetchEachDay(queries, clock);
   const i18n = await createI18n(session.get().language);
   let drawing = false;
   const followLanguage = () => {
@@ -167,6 +170,19 @@ export function sayLost(): void {
 function AppLost() {
   useEffect(sayLost, []);
   return null;
+}
+
+/**
+ * Refetches a visible page after midnight in Mexico, because days left, debt and late charge belong to a day. A hidden
+ * page refetches when the borrower returns.
+ */
+function refetchEachDay(queries: QueryClient, clock: Clock): void {
+  let day = mexicoDay(clock.now());
+  setInterval(() => {
+    const today = mexicoDay(clock.now());
+    if (day !== today && isVisible()) void queries.invalidateQueries();
+    day = today;
+  }, MINUTE_MS);
 }
 
 const DARK = '(prefers-color-scheme: dark)';

@@ -7,6 +7,8 @@ import { useSearchParams } from 'react-router-dom';
 import { POLL_FIRST_FOR_MS, POLL_FIRST_MS, POLL_LATER_MS } from '../utils/timing.ts';
 import { type LoanOrder, loanOrder } from '@puente/contract/entities/loan-order';
 import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { daysBetween, mexicoDay } from '../i18n/dates.ts';
+import { useClock } from '../utils/clock.ts';
 import { reportLoanEvent } from '../native/bridge.ts';
 import { useBridge } from '../native/use-bridge.ts';
 
@@ -77,6 +79,7 @@ function parseStored(stored: { order: unknown; at: number } | null): KnownOrder 
 export function useLastKnownOrder(order: LoanOrder | null | undefined, updatedAt: number): KnownOrder | null {
   const { lastOrders } = useDevice();
   const bridge = useBridge();
+  const today = mexicoDay(useClock().now());
   useEffect(() => {
     if (order === undefined) return;
     const before = parseStored(lastOrders.load())?.order;
@@ -84,5 +87,16 @@ export function useLastKnownOrder(order: LoanOrder | null | undefined, updatedAt
     if (isPaid && before?.orderNo === order.orderNo) reportLoanEvent(bridge, 'repaid', order.orderNo);
     lastOrders.save({ order: order && { ...order, payOrderId: null }, at: updatedAt });
   }, [order, updatedAt, lastOrders, bridge]);
-  return order === undefined ? parseStored(lastOrders.load()) : { order, at: updatedAt };
+  const known = order === undefined ? parseStored(lastOrders.load()) : { order, at: updatedAt };
+  return known && { ...known, order: known.order && ageOrder(known.order, daysBetween(mexicoDay(known.at), today)) };
+}
+
+/**
+ * Counts the days to the due date from today for an answer that is `days` old; forgets its sum for tomorrow, which is
+ * not known for a later day.
+ */
+function ageOrder(order: LoanOrder, days: number): LoanOrder {
+  if (days <= 0) return order;
+  const { daysToDue } = order;
+  return { ...order, daysToDue: typeof daysToDue === 'number' ? daysToDue - days : daysToDue, owedTomorrow: null };
 }

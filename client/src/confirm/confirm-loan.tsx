@@ -93,6 +93,11 @@ export function ConfirmLoan({ confirm, onReview, onOfferEnd, children }: Confirm
         {/* Shown above the box, so that the borrower reads it before ticking. */}
         <chakra.p textStyle="body-strong">{t(`confirm.${mode}.noWayBack`)}</chakra.p>
         {confirm.agreedBefore && <p>{t('confirm.take.agreed')}</p>}
+        {confirm.contractChanged && (
+          <Notice tone="warning" live>
+            {t('confirm.contractChanged')}
+          </Notice>
+        )}
         <Boxes confirm={confirm} />
       </Section>
     </Stack>

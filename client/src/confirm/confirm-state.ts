@@ -32,7 +32,7 @@ export type ConfirmEvent =
    */
   | { type: 'press'; accepts: CostBreakdown | null }
   | { type: 'refuse'; error: ApiError }
-  /** The terms of restored ticks changed. */
+  /** The contract changed, or the terms of restored ticks. */
   | { type: 'untick' };
 
 export const UNCONFIRMED: ConfirmState = {

@@ -56,7 +56,12 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     return ticks === null ? none : { ...none, ticked: ticks, restoredFor: info };
   });
   const { ticked, attempt, consentRefused, corrected, accepted, restoredFor } = confirmState;
-  if (restoredFor !== null && termsDiffer(restoredFor, info)) dispatch({ type: 'untick' });
+  // A refetch may bring a new contract: a tick holds only for the one that the borrower could read.
+  const [firstVersion] = useState(info.agreementVersion);
+  const [version, setVersion] = useState(firstVersion);
+  const isOtherContract = version !== info.agreementVersion;
+  if (isOtherContract) setVersion(info.agreementVersion);
+  if (isOtherContract || (restoredFor !== null && termsDiffer(restoredFor, info))) dispatch({ type: 'untick' });
   const mode: ConfirmMode = orderCan('takeMoney', order.status) ? 'take' : 'submit';
 
   // Keeps the figures seen first, so that each later price is compared with them.
@@ -125,6 +130,8 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     /** True once a press has shown the changed price: the next press confirms it. */
     priceSeen,
     agreed: ticked.agreement,
+    /** True if the contract changed on screen and the borrower has not accepted the new one. */
+    contractChanged: version !== firstVersion && !ticked.agreement,
     agreedBefore,
     setAgreed: tick('agreement'),
     creditCheck: ticked.creditCheck,

@@ -7,6 +7,7 @@ export interface DraftStore {
   recovered: Readonly<Record<string, unknown>> | null;
   keep: (values: Record<string, unknown>) => void;
   forget: () => void;
+  onOtherTab: (adopt: (values: Record<string, unknown>) => void) => () => void;
 }
 
 /** Field that the server refuses; `msg` is shown if the form has no text for the rule. */

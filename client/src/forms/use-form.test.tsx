@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { checkedText, type FormSchema } from './form-schema.ts';
+import type { DraftStore } from './form-api.ts';
 import { type FormApi, type FormOptions, SubmitCancelled, useForm } from './use-form.ts';
 
 type Answers = { name: string; curp: string };
@@ -39,6 +40,7 @@ async function open(options: Partial<FormOptions<Answers, FormSchema, string>> =
   await expect.poll(() => drawn).toBe(true);
 }
 const errors = () => ({ name: form.field('name').error, curp: form.field('curp').error });
+const NO_DRAFT: DraftStore = { recovered: null, keep: () => {}, forget: () => {}, onOtherTab: () => () => {} };
 const TAKEN = 'Esta CURP ya tiene una cuenta';
 test("a server's message stays at its field while another field changes, and goes when its own field changes", async () => {
   await open({ start: { name: '', curp: 'GOMA' } });
@@ -221,14 +223,14 @@ describe('on short pages', () => {
   ])(
     'a draft decides the page and whether the form counts as recovered: a draft %s',
     async (_, recovered, page, isSaid) => {
-      await open({ pages: PAGES, draft: { recovered, keep: () => {}, forget: () => {} } });
+      await open({ pages: PAGES, draft: { ...NO_DRAFT, recovered } });
       expect([at(), form.recovered]).toEqual([page, isSaid]);
     },
   );
 
   test('stores the page in the draft', async () => {
     const keep = vi.fn();
-    await open({ pages: PAGES, draft: { recovered: null, keep, forget: () => {} } });
+    await open({ pages: PAGES, draft: { ...NO_DRAFT, keep } });
     form.submit();
     await expect.poll(() => keep.mock.lastCall).toEqual([{ formPage: 'key' }]);
     form.field('curp').onChange('GOMB');

@@ -4,13 +4,14 @@
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ruleOfIssue } from '@puente/contract/entities/ruled';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm as useHookForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { goToField, type Problem, useSummaryFocus } from './form-focus.ts';
 import type { DraftStore, FormOptions, Refusal } from './form-options.ts';
 import { type FormSchema, type Values, wordsOf } from './form-schema.ts';
 import { useKeptPage, usePages } from './form-pages.ts';
+import { useLatest } from '../utils/use-latest.ts';
 
 export type { FormOptions, Refusal } from './form-options.ts';
 
@@ -85,6 +86,15 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
     else if (paging.api.at > 0) draft?.keep(paging.draftPart());
     else draft?.forget();
   });
+
+  const adopt = useLatest((stored: Record<string, unknown>) => {
+    const all = recoveredOver(form.getValues() as V, stored);
+    for (const name of Object.keys(start)) form.setValue(name, all[name] ?? '', { shouldDirty: true });
+    setRecovered(differs(start, stored));
+    void form.trigger([...flagged.current]);
+  });
+  const { onOtherTab } = draft ?? {};
+  useEffect(() => onOtherTab?.((stored) => adopt.current(stored)), [onOtherTab, adopt]);
 
   // The form's own check would clear the server's refusal, so a refused field is not checked until its answer changes.
   const isRefused = (name: string) => form.getFieldState(name).error?.type === BY_SERVER;

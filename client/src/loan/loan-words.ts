@@ -37,7 +37,9 @@ export function useLoanSentences() {
   return {
     /** Counts full days until the due date like the server; on the last day, names the midnight that ends it. */
     daysLeft: ({ daysToDue }: About) => {
-      if (typeof daysToDue !== 'number' || daysToDue < 0) return null;
+      if (typeof daysToDue !== 'number') return null;
+      // The stored loan of an earlier day: only the server knows if it was paid.
+      if (daysToDue < 0) return t('sentence.duePassed');
       if (daysToDue > 0) return t('sentence.daysLeft', { count: daysToDue });
       return t(elsewhere(clock.now()) ? 'sentence.dueTodayElsewhere' : 'sentence.dueToday');
     },

@@ -34,6 +34,7 @@ export function createDrafts({ storage, userId, clock }: BorrowerStorage) {
 
   return {
     owner: userId,
+    keyOf,
     /** Saves nothing if another borrower signed in after `owner` typed (faults C11). */
     save: (section: string, values: DraftValues, owner = userId()) => {
       const key = keyOf(section);

@@ -39,6 +39,21 @@ export function useDraft(section: string) {
 
   return {
     recovered,
+    /**
+     * Calls `adopt` with each draft of this section that another tab stores, because keeping this tab's older values
+     * would overwrite it. Returns a function that stops this.
+     */
+    onOtherTab: (adopt: (values: DraftValues) => void) => {
+      const hear = ({ key }: StorageEvent) => {
+        const values = key === drafts.keyOf(section) ? drafts.load(section) : null;
+        if (values === null) return;
+        clearTimeout(timer.current);
+        waiting.current = null;
+        adopt(values);
+      };
+      window.addEventListener('storage', hear);
+      return () => window.removeEventListener('storage', hear);
+    },
     keep: (values: DraftValues) => {
       waiting.current = { values, owner: drafts.owner() };
       clearTimeout(timer.current);

@@ -27,6 +27,11 @@ export function useChosenDays(orderNo: string) {
 
 export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>;
 
+const TERMS = ['days', 'fee', 'totalThen', 'newDueDate'] as const satisfies readonly (keyof ExtensionOption)[];
+
+const haveSameTerms = (agreed: ExtensionOption | null | undefined, now: ExtensionOption): boolean =>
+  Boolean(agreed) && TERMS.every((term) => agreed?.[term] === now[term]);
+
 /**
  * Requests an extension at the cost that the borrower saw. If the cost changed, the server refuses; the screen then
  * shows the new cost and asks again. Repeating the request is idempotent (rules §7).
@@ -36,15 +41,18 @@ export function useExtension(offer: ExtensionOffer) {
   const refreshAll = useRefreshAll();
   const chosen = useChosenDays(offer.orderNo);
   const [days, setDays] = useState(chosen.days);
-  const [changed, setChanged] = useState<{ now: ExtensionOption; before: ExtensionOption } | null>(null);
-  const [agreed, setAgreed] = useState(false);
+  /** New figures, which the server sent when it refused those on screen. */
+  const [corrected, setCorrected] = useState<ExtensionOption | null>(null);
+  /** Figures for which the box was ticked: first and last. Other figures, also from a refetch, untick the box. */
+  const [agreedTo, setAgreedTo] = useState<{ first: ExtensionOption; last: ExtensionOption | null } | null>(null);
   const [pressed, setPressed] = useState(false);
   /** Accepted request, with the account to pay the cost to. */
   const [asked, setAsked] = useState<AskedExtension | null>(null);
   const [only] = offer.options.length === 1 ? offer.options : [];
   const offered = offer.options.find((each) => each.days === days) ?? only ?? null;
   /** Chosen option with today's figures; null until one is chosen, unless there is only one. */
-  const option = offered !== null && changed?.now.days === offered.days ? changed.now : offered;
+  const option = offered !== null && corrected?.days === offered.days ? corrected : offered;
+  const agreed = option !== null && haveSameTerms(agreedTo?.last, option);
   const lacks = option === null ? 'days' : agreed ? null : 'tick';
 
   const ask = async (wanted: ExtensionOption) => {
@@ -59,9 +67,7 @@ export function useExtension(offer: ExtensionOffer) {
     void refreshAll();
     if (result.error.codeName !== 'priceChanged') return;
     const now = extensionOption.safeParse(result.error.data);
-    if (now.success) setChanged({ now: now.data, before: wanted });
-    // The cost changed: untick the box, so that the borrower agrees again.
-    setAgreed(false);
+    if (now.success) setCorrected(now.data);
     setPressed(false);
   };
 
@@ -69,13 +75,15 @@ export function useExtension(offer: ExtensionOffer) {
     option,
     choose: (wanted: number) => {
       setDays(wanted);
-      setAgreed(false);
+      setAgreedTo(null);
       setPressed(false);
     },
-    /** Figures that the borrower saw before the cost changed; null if it has not changed. */
-    before: option !== null && changed?.now.days === option.days ? changed.before : null,
+    /** Figures to which the borrower agreed before the cost changed; null if it has not changed. */
+    before: option !== null && agreedTo && !haveSameTerms(agreedTo.first, option) ? agreedTo.first : null,
     agreed,
-    setAgreed,
+    setAgreed: (on: boolean) => {
+      if (option !== null) setAgreedTo({ first: agreedTo?.first ?? option, last: on ? option : null });
+    },
     /** Answer that was missing at the last press; null once it is given. */
     missing: pressed ? lacks : null,
     /** Sends the request, or returns which answer is missing. */

@@ -8,7 +8,7 @@ import {
   QUESTIONS,
   questionByNumber,
 } from '@puente/contract/rules/questionnaire';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSaveStep } from '../../../application/use-save-step.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useBack } from '../../../history/back-stack.ts';
@@ -125,6 +125,9 @@ export function useQuestionnaire(order: LoanOrder) {
     const question = questionByNumber(place.at);
     if (question) tellField(action, question.key);
   };
+
+  const { onOtherTab } = draft;
+  useEffect(() => onOtherTab((stored) => setAnswers(restored(stored).answers)), [onOtherTab]);
 
   const goTo = (next: Place) => {
     tell('leave');
