@@ -6,6 +6,7 @@ import { appInFolder, newFolder, smallDisk } from './disk.fixture.ts';
 import { createStore } from './storage/store.ts';
 import { requestCall, callBackstage, testApp, START, PACKAGE } from '../../tests/support/mock-calls.ts';
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Exchange } from './worlds/exchange.ts';
@@ -271,9 +272,53 @@ test('refuses a foreign host name on loopback and accepts any on other addresses
     await app.close();
     return statusCode;
   };
-  for (const own of ['127.0.0.1:4010', 'localhost', 'LocalHost:4010', '[::1]:4010'])
-    expect(await statusOf('127.0.0.1', own)).toBe(400);
-  for (const foreign of ['attacker.example', '10.0.0.5:4010', '127.0.0.1.attacker.example'])
-    expect(await statusOf('127.0.0.1', foreign), foreign).toBe(404);
+  const own = [
+    '127.0.0.1:4010',
+    'localhost',
+    'LocalHost:4010',
+    '[::1]:4010',
+    'localhost.',
+    'app.localhost:4010',
+    '0.0.0.0',
+  ];
+  for (const name of own) expect(await statusOf('127.0.0.1', name), name).toBe(400);
+  const foreign = [
+    'attacker.example',
+    '10.0.0.5:4010',
+    '127.0.0.1.attacker.example',
+    'localhost.attacker.example',
+    'notlocalhost',
+  ];
+  for (const name of foreign) expect(await statusOf('127.0.0.1', name), name).toBe(404);
   expect(await statusOf('0.0.0.0', 'demo.example')).toBe(400);
+});
+
+test('a call under a foreign host name, or for a world with an invalid name, is refused with the reason', async () => {
+  const app = testApp();
+  const messageOf = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/api/00', headers })).json<{ msg: string }>().msg;
+  expect(await messageOf({ host: 'host.docker.internal:4010' })).toBe(
+    'This server answers only under names of this machine, such as localhost, not under "host.docker.internal:4010".',
+  );
+  for (const name of ['', 'año', 'a'.repeat(61), 'one, two'])
+    expect(await messageOf({ 'x-mock-world': name })).toBe(
+      `A world is named by up to 60 letters, digits, dots, dashes, not "${name}".`,
+    );
+  await app.close();
+});
+
+test('answers a request line with a whole address, as clients of a proxy send it', async () => {
+  const app = testApp();
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { hostname, port } = new URL(address);
+  for (const path of ['/ready', '/ready?since=1', '/backstage/worlds', '/backstage/worlds/']) {
+    for (const target of [path, `${address}${path}`, `HTTP://localhost:${port}${path}`]) {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        request({ hostname, port, path: target, agent: false }, resolve).once('error', reject).end();
+      });
+      answer.resume();
+      expect(answer.statusCode, target).toBe(200);
+    }
+  }
+  await app.close();
 });

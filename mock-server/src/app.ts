@@ -109,6 +109,7 @@ export function buildApp({
     // Otherwise close() would wait for clients that keep their connection open.
     forceCloseConnections: true,
     requestTimeout: config.requestTimeoutMs,
+    routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: (request) => decryptUrl(request, config),
     frameworkErrors: (_error, request, reply) => {
       sendAnswer(request, reply, toFailureAnswer(new Failure('malformedRequest'), readLanguage(request), log));

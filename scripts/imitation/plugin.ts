@@ -45,7 +45,7 @@ export const backstagePage = (lender: string): Plugin => ({
       const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
       const scenario = scenarioAt(request.url ?? '/');
       if (scenario !== null) return void answer.writeHead(302, { location: scenario }).end();
-      if (pathname !== '/backstage' && pathname !== '/backstage/open') return next();
+      if (!/^\/backstage(\/|\/open)?$/.test(pathname)) return next();
       void fetch(new URL('/backstage', lender))
         .then(async ({ status }) => {
           if (status !== 200) return answer.writeHead(status).end();

@@ -41,7 +41,7 @@ describe('requests that fit no call', () => {
       404,
       'There is no backstage address /backstage/wordls. Was /backstage/worlds meant?',
     ],
-    ...['nothing', '', '%zz?world=main', '%ff'].map((path): [InjectOptions, number, RegExp] => [
+    ...['nothing', '%zz?world=main', '%ff'].map((path): [InjectOptions, number, RegExp] => [
       { url: `/backstage/${path}` },
       404,
       new RegExp(`^There is no backstage address /backstage/${path.split('?')[0]}\\. ${LISTED}$`),

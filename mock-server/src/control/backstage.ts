@@ -2,10 +2,10 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { METHODS } from 'node:http';
-import { Failure } from '../errors/failures.ts';
-import { isLoopback, isLoopbackAddress } from '../process/network.ts';
+import { AddressRefused, Failure } from '../errors/failures.ts';
+import { isLoopback, isLoopbackAddress, refuseHost } from '../process/network.ts';
 import { reference } from './reference.ts';
-import { UnknownWorld, readWorldName } from '../worlds/worlds.ts';
+import { readWorldName } from '../worlds/worlds.ts';
 import { BadRequest, describeUnknownName } from './bad-request.ts';
 import { backstageContract } from './contract.ts';
 import { eventStream, eventHandlers } from './events.ts';
@@ -32,10 +32,12 @@ const NEEDS_NO_WORLD = new Set<string>([
   ...PAGE_ADDRESSES,
 ]);
 
-/** Checks Host against DNS rebinding, and Origin against pages of other sites. */
-function isLocal({ ip, headers }: FastifyRequest): boolean {
-  if (!isLoopbackAddress(ip) || !isLoopback(headers.host)) return false;
-  return headers.origin === undefined || isLoopback(headers.origin.replace(/^https?:\/\//, ''));
+/** Checks Host against DNS rebinding, and Origin against pages of other sites; null for a request of this machine. */
+function refuseForeign({ ip, headers: { host, origin } }: FastifyRequest): AddressRefused | null {
+  if (!isLoopbackAddress(ip)) return new AddressRefused(404, 'Backstage answers only the machine on which it runs.');
+  if (!isLoopback(host)) return refuseHost(host);
+  if (origin === undefined || isLoopback(origin.replace(/^https?:\/\//, ''))) return null;
+  return new AddressRefused(404, `Backstage answers only pages of this machine, not of ${origin}.`);
 }
 
 /** Encapsulated, because its parsers and error handler differ from those of the contract's calls. */
@@ -54,13 +56,14 @@ export const backstage = fp<{ pageFolder: string | null }>(
     app.addHook('onRequest', (request, reply, done) => {
       // A page that frames this one could trick a developer into pressing its buttons (clickjacking).
       reply.headers({ 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' });
-      if (!isLocal(request)) return done(new Failure('unknownPath'));
+      const foreign = refuseForeign(request);
+      if (foreign !== null) return done(foreign);
       // A query names the world if an event stream or a browser's address bar cannot send the header.
       const { world } = request.query as { world?: unknown };
       const name = typeof world === 'string' ? world : readWorldName(request.headers);
       if (typeof world === 'string') request.world = worlds.findOrBegin(world);
       if (!request.world && NEEDS_NO_WORLD.has(request.routeOptions.url ?? '')) request.world = worlds.main;
-      return done(request.world ? undefined : new UnknownWorld(worlds.explainMissing(name)));
+      return done(request.world ? undefined : worlds.refuseMissing(name));
     });
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const status = error instanceof Failure ? (error.status === 200 ? 409 : error.status) : (error.statusCode ?? 400);

@@ -31,6 +31,15 @@ export class Failure extends Error {
   }
 }
 
+/** Refuses a request that names a host or a world which is not here; the message is for developers, in English. */
+export class AddressRefused extends Error {
+  readonly statusCode: 400 | 404;
+  constructor(statusCode: 400 | 404, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
 const CODES: Record<FailureName, number> = { ...SESSION_CODES, ...TRANSPORT_CODES, ...REFUSALS };
 
 /** `refuse('retryLater', { date: '2026-12-21' })`: params fill the message's placeholders. */

@@ -26,8 +26,9 @@ type ReachableUrls = { apiBase: string; backstage: boolean };
 
 /** Returns the plain path of an encrypted call. With `backstage`, plain paths under /backstage pass too. */
 export function decryptUrl(request: IncomingMessage, { apiBase, backstage }: ReachableUrls): string {
-  const url = request.url ?? '';
-  if (url === READY_PATH) return url;
+  // Servers must accept a whole address in the request line (RFC 9112 §3.2.2); a client with a proxy setting sends it.
+  const url = (request.url ?? '').replace(/^https?:\/\/[^/?]*/i, '');
+  if (url === READY_PATH || url.startsWith(`${READY_PATH}?`)) return READY_PATH;
   const base = [apiBase, API_BASE].find((each) => url.startsWith(`${each}/`));
   const match = base === undefined ? null : SEGMENT_AND_QUERY.exec(url.slice(base.length));
   if (!match) return backstage && /^\/backstage(?:[/?]|$)/.test(url) ? makeDecodable(url) : UNKNOWN;

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { languageOf, OK, type Language } from '@puente/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { Failure, type Fault, formatMessage } from '../errors/failures.ts';
+import { AddressRefused, Failure, type Fault, formatMessage } from '../errors/failures.ts';
 import { formatField, formatRule } from '../errors/fields.ts';
 import { toExchange, listRefusedFields, checkAnswer, type WrongField } from '../worlds/exchange.ts';
 import { explainUnknownUrl } from './decrypt-path.ts';
@@ -75,6 +75,8 @@ function listUnreadable(answer: Answer): WrongField[] {
 }
 
 export function toFailureAnswer(error: unknown, lang: Language, log: Log): Answer {
+  if (error instanceof AddressRefused)
+    return { status: error.statusCode, code: error.statusCode, msg: error.message, data: null };
   const failure = error instanceof Failure ? error : toTransportFailure(error);
   if (failure.failure === 'serverFault') log(`fault in the mock: ${toOneLine(error)}`);
   const { status, code, data } = failure;

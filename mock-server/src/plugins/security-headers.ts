@@ -1,7 +1,6 @@
 /** onRequest: sets security headers; a loopback server refuses other host names. */
 import fp from 'fastify-plugin';
-import { Failure } from '../errors/failures.ts';
-import { isLoopback, isLoopbackAddress } from '../process/network.ts';
+import { isLoopback, isLoopbackAddress, refuseHost } from '../process/network.ts';
 
 /** For JSON with personal data; pages of backstage add their own content policy and framing. */
 const HEADERS = {
@@ -19,8 +18,7 @@ export const securityHeaders = fp<{ host: string }>(async (app, { host }) => {
     // Reads the bound address, because HOST may be a name that resolves to loopback.
     const bound = local === null ? app.server.address() : null;
     if (bound !== null && typeof bound === 'object') local = isLoopbackAddress(bound.address);
-    done(
-      (local ?? isLoopbackAddress(host)) && !isLoopback(request.headers.host) ? new Failure('unknownPath') : undefined,
-    );
+    const { headers } = request;
+    done((local ?? isLoopbackAddress(host)) && !isLoopback(headers.host) ? refuseHost(headers.host) : undefined);
   });
 });

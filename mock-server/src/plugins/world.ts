@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { stopwatch } from '../loans/clock.ts';
 import type { ExchangeStart } from '../worlds/exchange.ts';
 import type { World } from '../worlds/world.ts';
-import { UnknownWorld, readWorldName, type Worlds } from '../worlds/worlds.ts';
+import { readWorldName, type Worlds } from '../worlds/worlds.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +27,7 @@ export const world = fp<{ worlds: Worlds; backstage: boolean }>(async (app, { wo
     request.begun = { at: stopwatch(), event: request.world?.events.last ?? 0 };
     // Backstage calls may create a world, so they refuse an unknown one themselves.
     if (request.world || request.url.startsWith('/backstage')) return done();
-    return done(new UnknownWorld(worlds.explainMissing(readWorldName(request.headers))));
+    return done(worlds.refuseMissing(readWorldName(request.headers)));
   });
   app.addHook('onClose', async () => {
     for (const each of worlds.list()) each.webhook.close();

@@ -1,3 +1,4 @@
+import { AddressRefused } from '../errors/failures.ts';
 import { BlockList, isIP } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
@@ -5,8 +6,19 @@ import { createSecureContext } from 'node:tls';
 const LOOPBACK = new BlockList();
 LOOPBACK.addAddress('::1', 'ipv6');
 
+/** Accepts every spelling with which a browser or `curl` reaches this machine: `localhost.`, `app.localhost`, `0.0.0.0`. */
 export function isLoopback(host: string | undefined): boolean {
-  return isLoopbackAddress((host ?? '').replace(/:\d*$/, '').replace(/^\[(.*)\]$/, '$1'));
+  const name = (host ?? '')
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
+  return isLoopbackAddress(name) || name === '0.0.0.0' || name.toLowerCase().endsWith('.localhost');
+}
+
+/** Refuses the Host header of a request that did not come to this machine by one of its names. */
+export function refuseHost(host: string | undefined): AddressRefused {
+  const names = 'under names of this machine, such as localhost';
+  return new AddressRefused(404, `This server answers only ${names}, not under "${host ?? ''}".`);
 }
 
 export function isLoopbackAddress(address: string): boolean {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { AddressRefused } from '../errors/failures.ts';
 import { type Clock, systemClock } from '../loans/clock.ts';
 import type { Timetables } from '../loans/timetable.ts';
 import { createStore } from '../storage/store.ts';
@@ -82,6 +83,13 @@ export function createWorlds({ main, timetables, secret, limit, keeping, webhook
     return [MAIN, ...others.keys()].find((known) => toLetters(known) === letters) ?? null;
   }
 
+  function explainMissing(name: string): string {
+    const meant = mistyped(name);
+    if (removed.has(name)) return `The world ${name} was removed. ${BEGIN_HINT}`;
+    if (meant !== null) return `There is no world of this name. Was ${meant} meant? ${BEGIN_HINT}`;
+    return `A world is named by up to 60 letters, digits, dots, dashes, not "${name.slice(0, SHOWN_OF_NAME)}".`;
+  }
+
   return {
     main,
     timetables,
@@ -95,11 +103,9 @@ export function createWorlds({ main, timetables, secret, limit, keeping, webhook
       return world;
     },
     begin,
-    explainMissing(name: string): string {
-      const meant = mistyped(name);
-      if (removed.has(name)) return `The world ${name} was removed. ${BEGIN_HINT}`;
-      if (meant !== null) return `There is no world of this name. Was ${meant} meant? ${BEGIN_HINT}`;
-      return 'A world is named by up to 60 letters, digits, dots, dashes.';
+    /** Says why `findOrBegin` has returned null. */
+    refuseMissing(name: string): AddressRefused {
+      return new AddressRefused(400, explainMissing(name));
     },
     list: (): World[] => [main, ...others.values()],
     remove(name: string): void {
@@ -112,13 +118,11 @@ export function createWorlds({ main, timetables, secret, limit, keeping, webhook
 }
 
 const MAX_REMOVED = 1_000;
+/** Characters of a refused name that the answer repeats. */
+const SHOWN_OF_NAME = 100;
 const toLetters = (name: string) => name.toLowerCase().replaceAll(/[_.-]/g, '');
 
 const BEGIN_HINT = 'Another one is begun by POST /backstage/worlds.';
-
-export class UnknownWorld extends Error {
-  readonly statusCode = 400;
-}
 
 export function readWorldName(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   const header = headers[WORLD_HEADER];

@@ -235,7 +235,7 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
     },
     async latest() {
       const { order } = await me.ask(contract.order.latest);
-      if (!order) throw new Error(`${persona.key} has no order`);
+      if (!order) throw new Error(`${persona.key} (${persona.phone}) has no order: apply() begins one`);
       return order;
     },
     async status() {

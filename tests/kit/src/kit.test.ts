@@ -161,6 +161,31 @@ test('two kits of one process create two worlds, under names with a random part'
   for (const name of names) expect(name).toMatch(/^kit-[0-9a-f]{6}-\d+$/);
 });
 
+test('a loan on a running server does not wait for the reading of the ID', async () => {
+  const waits: number[] = [];
+  const config = testConfig({ ocrWaitMs: 5_000 });
+  const app = buildApp({
+    store: createStore(),
+    clock: frozenClock(START),
+    config,
+    wait: async (ms) => void waits.push(ms),
+  });
+  onTestFinished(() => app.close());
+  await using kit = await createKit({ address: await app.listen({ host: '127.0.0.1', port: 0 }) });
+  await (await kit.borrower('new')).borrow();
+  expect(waits).toEqual([0]);
+});
+
+test('an address without backstage is named in the error, with the switch that is off', async () => {
+  const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig({ backstage: false }) });
+  onTestFinished(() => app.close());
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await expect(createKit({ address })).rejects.toThrow(
+    `${address} is no mock server with backstage (BACKSTAGE=on): POST /backstage/worlds is answered with 404`,
+  );
+  await expect(createKit({ address: `${address}/loans/` })).rejects.toThrow(`${address}/loans/ is no mock server`);
+});
+
 test('createKit accepts an address with a path, behind a gateway', async () => {
   const port = Number(new URL(await newApp().listen({ host: '127.0.0.1', port: 0 })).port);
   const gateway = createServer((asked, answer) => {

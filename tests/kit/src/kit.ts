@@ -92,12 +92,16 @@ export async function createKit(given: KitOptions = {}): Promise<Kit> {
   const send = backstage ? inWorld : bare;
   const begin = {
     send,
+    name: address ?? 'the server of this process',
     world,
     at: options.world === undefined ? at : null,
     edition: options.edition,
     runs: options.runs,
   };
   const stage = backstage ? await openStage(begin) : withoutBackstage(options.codeFor);
+  // A server of `start` reads an ID for five real seconds.
+  if (backstage && address !== undefined && options.world === undefined)
+    await stage.timetable({ waits: { ocr: '0s' } });
   const visitor = (who: PersonaKey | Persona = 'new') => {
     const someone = typeof who === 'object' && who !== null ? who : persona(who);
     return createBorrower({ persona: someone, send, stage, edition: options.edition ?? 'market' });

@@ -7,7 +7,7 @@ import type { UploadKind } from '@puente/contract/values/consent';
 import type { BodyInputOf } from '@puente/contract';
 import type { PersonaKey } from '@puente/fixtures';
 import type { Sender } from './sender.ts';
-import { rejectUnknownFields, rejectUnknownNames, requireCall } from './wire.ts';
+import { parseJson, rejectUnknownFields, rejectUnknownNames, requireCall } from './wire.ts';
 
 type Backstage = typeof backstageContract;
 type Route = Backstage[keyof Backstage];
@@ -23,6 +23,8 @@ type CallBackstage = <R extends Route>(route: R, body?: BodyInputOf<R>, query?: 
 
 type StageOptions = {
   send: Sender;
+  /** Address of the server, for errors. */
+  name: string;
   world: string;
   at: number | null;
   edition?: Edition | undefined;
@@ -33,7 +35,7 @@ type StageOptions = {
  * Creates a world whose clock starts at `at` (ms UTC), frozen unless `runs`; `at: null` freezes an existing world's
  * clock. `send` adds the world's name to each request.
  */
-export async function openStage({ send, world, at, edition, runs = false }: StageOptions): Promise<Stage> {
+export async function openStage({ send, name, world, at, edition, runs = false }: StageOptions): Promise<Stage> {
   const ask: CallBackstage = async <R extends Route>(
     route: R,
     body?: BodyInputOf<R>,
@@ -46,8 +48,9 @@ export async function openStage({ send, world, at, edition, runs = false }: Stag
       headers: { host: '127.0.0.1', 'content-type': 'application/json' },
       ...(route.method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
-    if (status !== 200) throw new Error(`backstage ${route.path}: ${text}`);
-    return JSON.parse(text) as DataOf<R>;
+    const answer = parseJson(text);
+    if (status === 200 && answer !== undefined) return answer as DataOf<R>;
+    throw new Error(explainRefusal({ name, route, status, text }));
   };
   const { now } =
     at === null
@@ -55,6 +58,15 @@ export async function openStage({ send, world, at, edition, runs = false }: Stag
       : await ask(backstage.beginWorld, { name: world, at, ...(edition ? { edition } : {}) });
   if (runs) await ask(backstage.run);
   return createStage({ ask, world, now });
+}
+
+type Refusal = { name: string; route: Route; status: number; text: string };
+
+/** Backstage refuses with `{error}`; any other answer is of another server, or of one without backstage. */
+function explainRefusal({ name, route: { method, path }, status, text }: Refusal): string {
+  const { error } = (parseJson(text) ?? {}) as { error?: unknown };
+  if (typeof error === 'string') return `backstage ${path}: ${error}`;
+  return `${name} is no mock server with backstage (BACKSTAGE=on): ${method} ${path} is answered with ${status}`;
 }
 
 /** Result of moving a world's clock: `from` and `to` in ms since 1970 UTC, and the events in between. */

@@ -126,7 +126,8 @@ export function readAnswer(route: Route, { status, text }: Response): Answer {
   return { status, ...(parsed.data as { code: number; msg: string; data: unknown }) };
 }
 
-function parseJson(text: string): unknown {
+/** Returns undefined for a text that is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
