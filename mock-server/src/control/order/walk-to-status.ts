@@ -31,7 +31,7 @@ import { frozenClock } from '../../loans/clock.ts';
 import { createStore } from '../../storage/store.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Become } from '../contract.ts';
-import { writeAtInstant } from '../world/world-state.ts';
+import { saveClock } from '../world/world-state.ts';
 
 const STEPS_AT_MOST = 60;
 
@@ -154,7 +154,8 @@ export async function jumpToStatus(world: World, mobile: string, status: OrderSt
     const lived = await loadBorrower(walker);
     // Starts again if the borrower acted meanwhile, so that this change is not overwritten.
     if (world.store.byId(userId) !== before) continue;
-    await writeAtInstant(world, { at: Math.max(clock.now(), world.clock.now()) }, () => world.put(lived));
+    saveClock(world, (here) => here.beginAt(Math.max(clock.now(), here.now())));
+    await world.put(lived);
     return toBecomeResponse(lived, token);
   }
   throw new BadRequest(`${mobile} was changed by somebody else meanwhile. Try again.`);
