@@ -47,8 +47,8 @@ type StageKind = (typeof STAGE_KINDS)[number];
 type AnyHandler = (context: never) => unknown;
 
 /**
- * `kind`: kind of the world event that each POST adds; if such a call fails, the world in memory is as before. The
- * contract's schema removes other fields from answers.
+ * `kind`: kind of the world event that each POST adds; if such a call fails, the world in memory is as before. A schema of
+ * the contract removes other fields from answers; `z.custom` takes the type from the function that writes the answer.
  */
 export function registerHandlers(
   app: FastifyInstance,

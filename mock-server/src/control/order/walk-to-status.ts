@@ -9,9 +9,8 @@ import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { receivePayment } from '../../worlds/receive-payment.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
-import { findFirstMissing } from '../../loans/application.ts';
 import { toPesos } from '../../loans/centavos.ts';
-import { type Borrower, replaceOrder } from '../../loans/borrower-record.ts';
+import { replaceOrder } from '../../loans/borrower-record.ts';
 import {
   callRoute,
   BORROWER_ACTIONS,
@@ -24,7 +23,7 @@ import {
   toBecomeResponse,
 } from './simulated-borrower.ts';
 import { BadRequest } from '../bad-request.ts';
-import { type Place, planDecision, planPayment, planStatusPath } from './plan-status-path.ts';
+import { planDecision, planPayment, planStatusPath, toPathPlace } from './plan-status-path.ts';
 import { person, PERSONAS } from '@puente/fixtures';
 import { toUserId } from '../../routes/session.ts';
 import { frozenClock } from '../../loans/clock.ts';
@@ -46,16 +45,6 @@ export async function walkToStatus(walker: SimulatedBorrower, status: OrderStatu
     await takeStep(walker, next);
   }
   throw new BadRequest(`The path to ${status} has no end.`);
-}
-
-export function toPathPlace(mine: Borrower): Place {
-  const last = mine.orders.at(-1);
-  return {
-    status: last?.status ?? 'none',
-    begins: findFirstMissing(mine),
-    free: last?.status !== ORDER_STATUS.rejected || last.mayApplyAgainAt !== null,
-    payAtOnce: (last ?? mine.settings).script.review === 'payAtOnce',
-  };
 }
 
 async function takeStep(walker: SimulatedBorrower, event: OrderEventName): Promise<void> {

@@ -10,8 +10,7 @@ import type { OrderStatus } from '@puente/contract/values/order-status';
 import { advanceOrder, duesOf } from '../../loans/advance-order.ts';
 import { describeRow } from '../../loans/decisions.ts';
 import { listOrders, type OwnedOrder } from '../order/find-order.ts';
-import { planStatusPath } from '../order/plan-status-path.ts';
-import { toPathPlace } from '../order/walk-to-status.ts';
+import { planStatusPath, toPathPlace } from '../order/plan-status-path.ts';
 
 /** Forecasts by advancing a copy of the order: yields events soonest first, without end for a late loan. */
 function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetable): Generator<DueEvent> {
