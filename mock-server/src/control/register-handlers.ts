@@ -10,7 +10,7 @@ import type { Worlds } from '../worlds/worlds.ts';
 import { parseOrReject } from './bad-request.ts';
 import { type BackstageContract, backstageContract } from './contract.ts';
 import { noFields } from './contract/parts.ts';
-import { captureSettings, restoreSettings } from './world/world-state.ts';
+import { rememberWorld } from './world/world-state.ts';
 import type { StoredWorlds } from './world/stored-worlds.ts';
 
 declare module 'fastify' {
@@ -46,7 +46,10 @@ const READS_ONLY: Partial<Record<keyof BackstageContract, (body: Readonly<Record
 type StageKind = (typeof STAGE_KINDS)[number];
 type AnyHandler = (context: never) => unknown;
 
-/** `kind`: kind of the world event that each POST adds. The contract's schema removes other fields from answers. */
+/**
+ * `kind`: kind of the world event that each POST adds; if such a call fails, the world in memory is as before. A schema of
+ * the contract removes other fields from answers; `z.custom` takes the type from the function that writes the answer.
+ */
 export function registerHandlers(
   app: FastifyInstance,
   handlers: Readonly<Record<string, AnyHandler>>,
@@ -66,12 +69,13 @@ export function registerHandlers(
         const body = 'body' in route ? parse(route.body, request.body ?? {}, 'body') : undefined;
         const query = parse('query' in route ? route.query : noFields, asked, 'query');
         const host = request.headers.host ?? '127.0.0.1';
-        const before = world && captureSettings(world);
-        const answer = await handle({ worlds, storedWorlds, world, body, query, host, inject } as never);
+        const restore = kind && world ? rememberWorld(world) : () => {};
+        let answer: unknown;
         try {
+          answer = await handle({ worlds, storedWorlds, world, body, query, host, inject } as never);
           if (world) storedWorlds.save(world);
         } catch (error) {
-          if (world && before) restoreSettings(world, before);
+          restore();
           throw error;
         }
         const isRead = route.method === 'GET' || READS_ONLY[call]?.(body as Record<string, unknown>) === true;

@@ -106,7 +106,10 @@ function explainExtensionBlock(order: LoanRecord): Block | null {
   }
 }
 
-/** Fields as in `control/contract/order.ts`; `at` in ms UTC, `amount` in centavos. */
+/**
+ * `reason`, if the transition is impossible, names a status, an amount or a date of this order. `at`: instant (ms UTC)
+ * of an automatic transition; null if it waits for a person. `amount`: centavos.
+ */
 export type Move = ReturnType<typeof toMove>;
 
 export function listMoves(situation: Situation): Move[] {

@@ -22,7 +22,7 @@ type Addressee = { kind: 'order' | 'payOrder'; id: string; purpose: PaymentPurpo
  * Returns the receipt. Throws without a change: `orderNotFound`, `methodUnavailable` (slip expired or of another
  * amount), `nothingOwed`, `amountTooSmall`, `referenceUsed`.
  */
-export async function receivePayment(world: World, payment: IncomingPayment): Promise<ReturnType<typeof toReceipt>> {
+export async function receivePayment(world: World, payment: IncomingPayment): Promise<Receipt> {
   const { kind, id, purpose } = readAddressee(payment) ?? refuse('orderNotFound');
   const userId = world.store.findOwner(kind, id) ?? refuse('orderNotFound');
   return world.change(userId, (draft, now) => {
@@ -57,7 +57,12 @@ function findByReference<P extends { reference: string }>(payments: readonly P[]
   return payments.find((each) => each.reference === reference);
 }
 
-/** Amounts in centavos, `bookedAt` in ms UTC. */
+export type Receipt = ReturnType<typeof toReceipt>;
+
+/**
+ * Amounts in centavos, `bookedAt` in ms UTC. `counted`: false for a reference reported before, a declined payment, and
+ * money that is sent back; `reason`: why a payment was declined or returned.
+ */
 function toReceipt(order: LoanRecord, reference: string, repeated: boolean) {
   const payment = findByReference(order.payments, reference);
   const declined = findByReference(order.onlinePayments, reference)?.declined;

@@ -1,20 +1,13 @@
-/** Reaches a status on the path that backstage would plan, by a borrower's means: calls, payments, waiting. */
-import { contract } from '@puente/contract';
-import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
-import { APPLICATION_STEPS, type OrderEventName } from '@puente/contract/values/transitions';
-import {
-  type Place,
-  planDecision,
-  planPayment,
-  planStatusPath,
-} from '@puente/mock-server/control/order/plan-status-path';
+/** Reaches a status on the path that backstage plans, by a borrower's means: calls, payments, waiting. */
+import type { OrderStatus } from '@puente/contract/values/order-status';
+import type { OrderEventName } from '@puente/contract/values/transitions';
+import { planDecision, planPayment } from '@puente/mock-server/control/order/plan-status-path';
 import type { OrderScript } from '@puente/mock-server/loans/order-record';
 import type { Borrower } from './borrower.ts';
 import type { Stage } from './stage.ts';
 
 type BorrowerActs = Pick<
   Borrower,
-  | 'ask'
   | 'persona'
   | 'apply'
   | 'saveBasicInfo'
@@ -61,27 +54,20 @@ async function takeStep(me: BorrowerActs, stage: Stage, event: OrderEventName): 
   }
 }
 
-async function readPlace(me: BorrowerActs, stage: Stage): Promise<Place> {
-  const { order } = await me.ask(contract.order.latest);
-  const { stepsDone } = await me.ask(contract.session.getUserInfo);
-  const { retryDate } = await me.ask(contract.product.creditInfo);
-  const { script } = await stage.settings(me.persona.phone, {});
-  const next = APPLICATION_STEPS.find(({ status }) => !stepsDone?.includes(status));
-  return {
-    // The mock server sends no unknown status; no path would lead from one.
-    status: (order?.status ?? 'none') as Place['status'],
-    begins: next?.status ?? ORDER_STATUS.confirm,
-    free: retryDate === null,
-    payAtOnce: script.review === 'payAtOnce',
-  };
+/** Returns the next event on the server's path to a status, or null if the order has it. */
+async function findNextEvent(me: BorrowerActs, stage: Stage, wanted: OrderStatus): Promise<OrderEventName | null> {
+  const { order, nodes } = await stage.order(me.persona.phone);
+  const node = nodes.find(({ status }) => status === wanted);
+  if (node?.here) return null;
+  const [next] = node?.path ?? [];
+  if (next === undefined) throw new Error(`No path leads from status ${order?.status ?? 'none'} to ${wanted}`);
+  return next;
 }
 
 export async function reach(me: BorrowerActs, stage: Stage, wanted: OrderStatus): Promise<void> {
   for (let count = 0; count < MAX_STEPS; count++) {
-    const place = await readPlace(me, stage);
-    const [next] = planStatusPath(place, wanted) ?? [];
-    if (next === undefined && place.status === wanted) return;
-    if (next === undefined) throw new Error(`No path leads from status ${place.status} to ${wanted}`);
+    const next = await findNextEvent(me, stage, wanted);
+    if (next === null) return;
     await takeStep(me, stage, next);
   }
   throw new Error(`Status ${wanted} was not reached in ${MAX_STEPS} steps`);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wrongField } from '../../worlds/exchange.ts';
 import { journalEntry, EVENT_KINDS } from '../../worlds/journal.ts';
+import type { WebhookState } from '../../worlds/webhook.ts';
 import {
   getWithQuery,
   countText,
@@ -43,16 +44,8 @@ const waitCondition = z.union([
 ]);
 export type WaitCondition = z.infer<typeof waitCondition>;
 
-const webhookState = z.object({
-  url: z.nullable(z.string()),
-  waiting: z.int(),
-  delivered: z.int(),
-  failed: z.int(),
-  dropped: z.int(),
-});
-
 export const eventCalls = {
-  webhook: get('/backstage/webhook', webhookState),
+  webhook: get('/backstage/webhook', z.custom<WebhookState>()),
   /** Sends webhooks to this address; null sends none. Allowed are this machine and the hosts of WEBHOOK_HOSTS. */
   setWebhook: post(
     '/backstage/webhook',
@@ -60,7 +53,7 @@ export const eventCalls = {
       url: z.nullable(z.string().check(z.maxLength(500))),
       secret: z.optional(z.string().check(z.maxLength(200))),
     }),
-    webhookState,
+    z.custom<WebhookState>(),
   ),
   /** Returns events after number `after`, oldest first, of the newest 2,000: calls, transitions, backstage actions. */
   events: getWithQuery(

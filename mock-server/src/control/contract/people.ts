@@ -1,10 +1,10 @@
 import { mobile } from '@puente/contract/entities/common';
 import { UPLOAD_KINDS } from '@puente/contract/values/consent';
 import { LOAN_PURPOSES } from '@puente/contract/values/loan';
-import { LANGUAGES } from '@puente/contract/wire/headers';
 import * as z from 'zod/mini';
 import { borrower, borrowerSettings, sentCode } from '../../loans/borrower-record.ts';
 import { orderScript } from '../../loans/order-record.ts';
+import type { Notice } from '../../presenters/notices.ts';
 import { PAYOUT_FAILURE_NAMES } from '../../presenters/payout-failure.ts';
 import { getWithQuery, become, done, get, duration, givenInstant, instant, MAX_DAYS, post, status } from './parts.ts';
 
@@ -42,16 +42,6 @@ const sent = z.object({
   mobile,
   ...z.pick(sentCode, { purpose: true, channel: true, code: true, sentAt: true }).shape,
   used: z.boolean(),
-});
-
-const message = z.object({
-  mobile,
-  email: z.nullable(z.string()),
-  channel: z.enum(['sms', 'email']),
-  kind: z.string(),
-  orderNo: z.string(),
-  at: instant,
-  text: z.record(z.enum(LANGUAGES), z.string()),
 });
 
 export const peopleCalls = {
@@ -108,7 +98,7 @@ export const peopleCalls = {
   outbox: getWithQuery(
     '/backstage/outbox',
     z.strictObject({ mobile: z.optional(mobile) }),
-    z.object({ sent: z.array(sent), messages: z.array(message) }),
+    z.object({ sent: z.array(sent), messages: z.custom<Notice[]>() }),
   ),
   /** Delivers device data as a shell does, now or after some of the world’s time. */
   deviceData: post(

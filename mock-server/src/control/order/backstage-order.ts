@@ -16,8 +16,10 @@ import { formatWireInstant } from '../../loans/mexico-time.ts';
 import { allToPesos, toPesos, toPesosOrNull } from '../../loans/centavos.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
-import { planStatusPaths } from './plan-status-path.ts';
-import { toPathPlace } from './walk-to-status.ts';
+import { planStatusPaths, toPathPlace } from './plan-status-path.ts';
+
+/** Answer of `GET order`: its functions are the only description of its fields. Amounts are pesos, instants ms UTC. */
+export type BackstageOrder = ReturnType<typeof toBackstageOrder>;
 
 export function toBackstageOrder(world: World, borrower: Borrower, order: LoanRecord | null) {
   const moves = listMoves({ order, borrower, timetable: world.timetable });
@@ -25,7 +27,7 @@ export function toBackstageOrder(world: World, borrower: Borrower, order: LoanRe
     mobile: borrower.mobile,
     order: order && toOrderDetails(order, world.clock.now()),
     orderNos: borrower.orders.map(({ orderNo }) => orderNo),
-    moves: moves.map((move) => ({ ...move, amount: toPesosOrNull(move.amount) })),
+    moves: moves.map(({ cause: _cause, from: _from, ...move }) => ({ ...move, amount: toPesosOrNull(move.amount) })),
     decisions: order ? listDecisions(order) : [],
     nodes: listStatusNodes(borrower, order, moves),
     history: order ? listHistory(order) : [],
@@ -33,34 +35,47 @@ export function toBackstageOrder(world: World, borrower: Borrower, order: LoanRe
 }
 
 function toOrderDetails(order: LoanRecord, now: number) {
+  const { orderNo, status, productId, termDays, createdAt, since, disbursedAt, dueDate, lateDays, payOrderId } = order;
   const quotes = findExtensionRefusal(order) ? [] : listExtensionQuotes(order, now);
   return {
-    ...order,
-    name: ORDER_STATUSES[order.status].name,
+    orderNo,
+    status,
+    name: ORDER_STATUSES[status].name,
+    productId,
     principal: toPesos(order.principal),
     deposit: toPesos(order.principal - order.fee - order.feeTax),
+    termDays,
+    createdAt,
+    since,
+    disbursedAt,
+    dueDate,
+    lateDays,
+    /** `left`: debt after booking the money on its way. */
     owed: allToPesos({ ...calculateUnpaid(order), total: calculateOwed(order), left: sumLeftToPay(order) }),
     payments: listPayments(order),
     ledger: toLedger(order),
-    extensions: quotes.map((quote) => ({ ...quote, fee: toPesos(quote.fee) })),
+    payOrderId,
+    extensions: quotes.map(({ days, fee, newDueDate }) => ({ days, fee: toPesos(fee), newDueDate })),
   };
 }
 
-/** Lists, by time, all received payments and the online payments that are not booked yet; amounts are pesos. */
+/**
+ * Lists, by time, all received payments and the online payments that are not booked yet. `surplus`: pesos above the
+ * debt, which are returned to the borrower; known once booked.
+ */
 function listPayments({ payments, onlinePayments }: LoanRecord) {
-  const arrived = payments.map((each) => ({
-    ...each,
-    at: each.receivedAt,
-    amount: toPesos(each.amount),
-    surplus: toPesos(each.surplus),
-    state: findPaymentState(each),
-  }));
+  const arrived = payments.map((each) => ({ ...each, at: each.receivedAt, state: findPaymentState(each) }));
   const begun = onlinePayments
     .filter(({ state }) => state !== 'booked')
-    .map((each) => ({ ...each, channel: 'cashier', at: each.startedAt, amount: toPesos(each.amount), surplus: 0 }));
-  return [...arrived, ...begun].toSorted((a, b) => a.at - b.at);
+    .map((each) => ({ ...each, channel: 'cashier' as const, at: each.startedAt, surplus: 0 }));
+  return [...arrived, ...begun]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ reference, channel, amount, surplus, state, at, dueAt }) => {
+      return { reference, channel, amount: toPesos(amount), surplus: toPesos(surplus), state, at, dueAt };
+    });
 }
 
+/** `balances`: true if charges, payments and debt agree to the centavo. */
 function toLedger(order: LoanRecord) {
   const [charged, paid] = [sumParts(order.charged), sumParts(order.paid)];
   const booked = order.payments.filter(({ bookedAt }) => bookedAt !== null);
@@ -79,18 +94,20 @@ function listDecisions(order: LoanRecord) {
 function listStatusNodes(borrower: Borrower, order: LoanRecord | null, moves: readonly Move[]) {
   const isLatest = order === (borrower.orders.at(-1) ?? null);
   const paths = isLatest ? planStatusPaths(toPathPlace(borrower)) : null;
-  return Object.entries(ORDER_STATUSES).map(([number, described]) => {
+  return Object.entries(ORDER_STATUSES).map(([number, { name, meaning }]) => {
     const status = Number(number) as OrderStatus;
     const here = order?.status === status;
     const leading = moves.filter(({ to }) => to.includes(status));
     const rows = leading.filter(({ possible }) => possible).map(({ row }) => row);
     return {
-      ...described,
       status,
+      name,
+      meaning,
       here,
       been: order?.history.findLast(({ to, from }) => to === status && from !== status)?.at ?? null,
       final: !isOpen(status),
       rows,
+      /** Reason if no transition leads to this status; otherwise null, also for the current status. */
       reason: here || rows.length > 0 ? null : explainUnreachable(status, order, leading),
       path: paths?.get(status) ?? null,
     };
@@ -112,6 +129,7 @@ function explainUnreachable(status: OrderStatus, order: LoanRecord | null, leadi
   return `${status} comes only from ${from.join(', ')} (${by}); ${where}.`;
 }
 
+/** `row`: null for a manual change that is no transition; `amount`: pesos moved; `owed`: pesos owed afterwards. */
 function listHistory({ history, handNotes = [] }: LoanRecord) {
   const rows = history.map((entry) => {
     const known = describeRow(entry.row);

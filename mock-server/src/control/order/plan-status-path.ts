@@ -1,6 +1,8 @@
 /** Plans the events that lead a borrower to a status, from the transition table alone. */
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { type OrderEventName, TRANSITIONS, type TransitionRow } from '@puente/contract/values/transitions';
+import { findFirstMissing } from '../../loans/application.ts';
+import type { Borrower } from '../../loans/borrower-record.ts';
 import type { OrderScript } from '../../loans/order-record.ts';
 
 export type Place = {
@@ -10,6 +12,16 @@ export type Place = {
   free: boolean;
   payAtOnce: boolean;
 };
+
+export function toPathPlace(mine: Borrower): Place {
+  const last = mine.orders.at(-1);
+  return {
+    status: last?.status ?? 'none',
+    begins: findFirstMissing(mine),
+    free: last?.status !== ORDER_STATUS.rejected || last.mayApplyAgainAt !== null,
+    payAtOnce: (last ?? mine.settings).script.review === 'payAtOnce',
+  };
+}
 
 /** Events that planned paths omit: they keep the status, duplicate `apply`, or lead from 3 back to 2 (`extended`). */
 const IDLE = new Set<OrderEventName>([

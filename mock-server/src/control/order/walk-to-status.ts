@@ -9,9 +9,8 @@ import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { receivePayment } from '../../worlds/receive-payment.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { stpClabe } from '../../loans/payments/references.ts';
-import { findFirstMissing } from '../../loans/application.ts';
 import { toPesos } from '../../loans/centavos.ts';
-import { type Borrower, replaceOrder } from '../../loans/borrower-record.ts';
+import { replaceOrder } from '../../loans/borrower-record.ts';
 import {
   callRoute,
   BORROWER_ACTIONS,
@@ -24,14 +23,14 @@ import {
   toBecomeResponse,
 } from './simulated-borrower.ts';
 import { BadRequest } from '../bad-request.ts';
-import { type Place, planDecision, planPayment, planStatusPath } from './plan-status-path.ts';
+import { planDecision, planPayment, planStatusPath, toPathPlace } from './plan-status-path.ts';
 import { person, PERSONAS } from '@puente/fixtures';
 import { toUserId } from '../../routes/session.ts';
 import { frozenClock } from '../../loans/clock.ts';
 import { createStore } from '../../storage/store.ts';
 import type { World } from '../../worlds/world.ts';
 import type { Become } from '../contract.ts';
-import { writeAtInstant } from '../world/world-state.ts';
+import { saveClock } from '../world/world-state.ts';
 
 const STEPS_AT_MOST = 60;
 
@@ -46,16 +45,6 @@ export async function walkToStatus(walker: SimulatedBorrower, status: OrderStatu
     await takeStep(walker, next);
   }
   throw new BadRequest(`The path to ${status} has no end.`);
-}
-
-export function toPathPlace(mine: Borrower): Place {
-  const last = mine.orders.at(-1);
-  return {
-    status: last?.status ?? 'none',
-    begins: findFirstMissing(mine),
-    free: last?.status !== ORDER_STATUS.rejected || last.mayApplyAgainAt !== null,
-    payAtOnce: (last ?? mine.settings).script.review === 'payAtOnce',
-  };
 }
 
 async function takeStep(walker: SimulatedBorrower, event: OrderEventName): Promise<void> {
@@ -154,7 +143,8 @@ export async function jumpToStatus(world: World, mobile: string, status: OrderSt
     const lived = await loadBorrower(walker);
     // Starts again if the borrower acted meanwhile, so that this change is not overwritten.
     if (world.store.byId(userId) !== before) continue;
-    await writeAtInstant(world, { at: Math.max(clock.now(), world.clock.now()) }, () => world.put(lived));
+    saveClock(world, (here) => here.beginAt(Math.max(clock.now(), here.now())));
+    await world.put(lived);
     return toBecomeResponse(lived, token);
   }
   throw new BadRequest(`${mobile} was changed by somebody else meanwhile. Try again.`);

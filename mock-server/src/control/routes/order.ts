@@ -45,7 +45,9 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
       if (held) throw new BadRequest(held);
       const decided = replaceOrder(draft, decideByHand(order, decision, now));
       if (DECISIONS[decision.what].event === 'ocrFailed') draft.identity = NO_IDENTITY;
-      return listEvents(decided, order.history.length);
+      return listEvents(decided, order.history.length).map(({ row, event, from, to, at }) => {
+        return { row, event, from, to, at, orderNo: number };
+      });
     });
     const after = await findOrder(world, { orderNo: number });
     return { ...toBackstageOrder(world, after.borrower, after.order), happenings };

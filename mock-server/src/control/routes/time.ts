@@ -1,4 +1,3 @@
-import type { HistoryEvent } from '../../loans/history.ts';
 import { DAY } from '../../loans/mexico-time.ts';
 import { type Timetable, WAITS } from '../../loans/timetable.ts';
 import type { World } from '../../worlds/world.ts';
@@ -6,13 +5,12 @@ import { BadRequest } from '../bad-request.ts';
 import { LATEST_INSTANT, MAX_DAYS } from '../contract/parts.ts';
 import type { timeCalls, AdvanceTarget, DueEvent } from '../contract/worlds.ts';
 import { type HandlersOf, toClockResponse } from '../register-handlers.ts';
-import { changeClock, withSettings } from '../world/world-state.ts';
+import { saveClock } from '../world/world-state.ts';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { advanceOrder, duesOf } from '../../loans/advance-order.ts';
 import { describeRow } from '../../loans/decisions.ts';
 import { listOrders, type OwnedOrder } from '../order/find-order.ts';
-import { planStatusPath } from '../order/plan-status-path.ts';
-import { toPathPlace } from '../order/walk-to-status.ts';
+import { planStatusPath, toPathPlace } from '../order/plan-status-path.ts';
 
 /** Forecasts by advancing a copy of the order: yields events soonest first, without end for a late loan. */
 function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetable): Generator<DueEvent> {
@@ -107,12 +105,12 @@ function explainEvent(event: string): string {
 
 export const timeHandlers: HandlersOf<typeof timeCalls> = {
   clock: ({ world }) => toClockResponse(world),
-  async freeze({ world }) {
-    await changeClock(world, (clock) => clock.freeze());
+  freeze({ world }) {
+    saveClock(world, (clock) => clock.freeze());
     return toClockResponse(world);
   },
-  async run({ world }) {
-    await changeClock(world, (clock) => clock.run());
+  run({ world }) {
+    saveClock(world, (clock) => clock.run());
     return toClockResponse(world);
   },
   async advance({ world, body: { by, to, until } }) {
@@ -127,7 +125,8 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     if (target > before + MAX_DAYS * DAY || target > LATEST_INSTANT) {
       throw new BadRequest(`A clock goes on by at most ${MAX_DAYS} days at once, and not beyond the year 2099.`);
     }
-    const happenings = await advanceWorld(world, target);
+    saveClock(world, (clock) => clock.advanceTo(target));
+    const happenings = await world.reportEvents();
     return { ...toClockResponse(world), happenings };
   },
   async due({ world, query: { to, ...whose } }) {
@@ -143,31 +142,13 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     const timetable = { ...(all ? worlds.timetables[all] : world.timetable), ...waits };
     const now = world.clock.now();
     const { due } = forecastOrders(listOrders(world), { to: now, timetable });
-    if (!dry) await withSettings(world, { timetable }, () => world.advanceAll());
+    if (!dry) {
+      world.setTimetable(timetable);
+      await world.advanceAll();
+    }
     return { ...toTimetableResponse(timetable, worlds.timetables.usual), due };
   },
 };
-
-/** Restores the clock if the first write fails; later it stays, because no stored borrower may be ahead of it. */
-async function advanceWorld(world: World, instant: number): Promise<HistoryEvent[]> {
-  const before = [...world.store.all()];
-  let refusal: unknown = null;
-  let happenings: HistoryEvent[] = [];
-  await changeClock(
-    world,
-    (clock) => clock.advanceTo(instant),
-    async () => {
-      try {
-        happenings = await world.reportEvents();
-      } catch (error) {
-        refusal = error;
-        if (before.every((each) => world.store.byId(each.userId) === each)) throw error;
-      }
-    },
-  );
-  if (refusal !== null) throw refusal;
-  return happenings;
-}
 
 function toTimetableResponse(timetable: Timetable, usual: Timetable) {
   return { waits: WAITS.map((name) => ({ name, ms: timetable[name], usual: usual[name] })) };

@@ -5,6 +5,7 @@ import { BadRequest, requireNamed } from '../bad-request.ts';
 import type { worldCalls } from '../contract/worlds.ts';
 import { done, type HandlersOf, toClockResponse } from '../register-handlers.ts';
 import {
+  applySettings,
   replaceWorld,
   captureState,
   exportWorld,
@@ -13,7 +14,6 @@ import {
   removeSnapshot,
   restoreState,
   takeSnapshot,
-  withSettings,
 } from '../world/world-state.ts';
 import type { StoredWorlds } from '../world/stored-worlds.ts';
 
@@ -54,9 +54,8 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
     return toWorldResponse(world, storedWorlds);
   },
   async reset({ world, storedWorlds, body: { at } }) {
-    await withSettings(world, { faults: [], drifts: [] }, () =>
-      replaceWorld(world, { at: at ?? world.clock.now(), borrowers: [] }),
-    );
+    applySettings(world, { faults: [], drifts: [] });
+    await replaceWorld(world, { at: at ?? world.clock.now(), borrowers: [] });
     world.journal.clear();
     return toWorldResponse(world, storedWorlds);
   },

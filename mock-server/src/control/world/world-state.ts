@@ -1,4 +1,4 @@
-/** Captures, replaces and restores the state of a world; a failed write changes nothing. */
+/** Captures, replaces and restores the state of a world. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Fixed } from '../../loans/order-record.ts';
 import { SCHEMA_VERSION, type Borrower } from '../../loans/borrower-record.ts';
@@ -9,17 +9,20 @@ import { formatOrderNo } from '../../loans/payments/references.ts';
 import type { Clock } from '../../loans/clock.ts';
 import { listPhotoIds } from '../../loans/advance-order.ts';
 import { KeyTaken } from '../../storage/store.ts';
+
 /** `at`: ms UTC. Without `frozen` the clock stays running or frozen; without `secret` the secret stays. */
-type ClockTarget = { at: number; frozen?: boolean; secret?: string | undefined };
+type WorldContent = { at: number; frozen?: boolean; secret?: string | undefined; borrowers: readonly Borrower[] };
 
-export type WorldContent = ClockTarget & { borrowers: readonly Borrower[] };
-
-/** Replaces borrowers, photos and time of a world. Checks the document first; a failed write changes nothing. */
-export async function replaceWorld(world: World, { borrowers, ...moment }: WorldContent): Promise<void> {
+/** Replaces borrowers, photos and time of a world; rejects a document that breaks a rule before it writes. */
+export async function replaceWorld(world: World, { borrowers, at, frozen, secret }: WorldContent): Promise<void> {
   for (const borrower of borrowers) rejectForeignOrders(borrower);
   const photos = [...world.store.all()].flatMap(listPhotoIds);
+  if (frozen) world.clock.freeze();
+  else if (frozen === false) world.clock.run();
+  if (secret !== undefined) world.setSecret(secret);
+  saveClock(world, (clock) => clock.beginAt(at));
   try {
-    await writeAtInstant(world, moment, () => world.store.replaceAll(borrowers));
+    world.store.replaceAll(borrowers);
   } catch (error) {
     throw error instanceof KeyTaken ? new BadRequest(`The document cannot be taken in: ${error.message}.`) : error;
   }
@@ -27,43 +30,10 @@ export async function replaceWorld(world: World, { borrowers, ...moment }: World
   await world.photos.drop(photos.filter((imageId) => !usedIds.has(imageId)));
 }
 
-export async function writeAtInstant(
-  world: World,
-  { at, frozen, secret }: ClockTarget,
-  keep: () => void | Promise<void>,
-): Promise<void> {
-  const alter = (clock: Clock) => {
-    if (frozen) clock.freeze();
-    else if (frozen === false) clock.run();
-    clock.beginAt(at);
-    if (secret !== undefined) world.setSecret(secret);
-  };
-  await changeClock(world, alter, keep);
-}
-
-/** Changes the clock, saves it, then runs `then`; a failure restores clock and secret. */
-export async function changeClock(
-  world: World,
-  alter: (clock: Clock) => void,
-  then: () => void | Promise<void> = () => {},
-): Promise<void> {
-  const { clock, secret } = world;
-  const was = clock.state();
-  alter(clock);
-  try {
-    // Saves the clock first, because no stored borrower may be ahead of it.
-    world.save();
-    await then();
-  } catch (error) {
-    clock.restore(was);
-    world.setSecret(secret);
-    try {
-      world.save();
-    } catch {
-      // The stored clock is ahead of its borrowers, which is harmless.
-    }
-    throw error;
-  }
+/** Changes and saves the clock. Call it before writing borrowers, because no stored borrower may be ahead of it. */
+export function saveClock(world: World, alter: (clock: Clock) => void): void {
+  alter(world.clock);
+  world.save();
 }
 
 function rejectForeignOrders({ userId, orders }: Borrower): void {
@@ -86,7 +56,8 @@ export function captureState(world: World) {
 }
 
 export async function restoreState(world: World, { content, ...settings }: WorldState): Promise<void> {
-  await withSettings(world, settings, () => replaceWorld(world, content));
+  applySettings(world, settings);
+  await replaceWorld(world, content);
 }
 
 type WorldSettings = ReturnType<typeof captureSettings>;
@@ -105,28 +76,29 @@ export function applySettings(world: World, { timetable, faults, drifts, ...sold
   world.faults.load(faults);
 }
 
-export function restoreSettings(world: World, was: WorldSettings): void {
-  const now = captureSettings(world);
-  const changed = Object.entries(was).filter(
-    ([name, value]) => !isDeepStrictEqual(value, now[name as keyof WorldSettings]),
-  );
-  applySettings(world, Object.fromEntries(changed));
-}
-
-/** Applies settings before `keep` writes, so that one file stores both; a failure restores the old settings. */
-export async function withSettings(
-  world: World,
-  change: Partial<WorldSettings>,
-  keep: () => Promise<void>,
-): Promise<void> {
-  const was = captureSettings(world);
-  applySettings(world, change);
-  try {
-    await keep();
-  } catch (error) {
-    restoreSettings(world, was);
-    throw error;
-  }
+/**
+ * Returns a function that restores clock, secret and settings in memory after a failed action. The clock stays if a
+ * borrower was written meanwhile, because no stored borrower may be ahead of it.
+ */
+export function rememberWorld(world: World): () => void {
+  const { clock, store, secret } = world;
+  const [clockBefore, settings, borrowers] = [clock.state(), captureSettings(world), [...store.all()]];
+  return () => {
+    const now = captureSettings(world);
+    const changed = Object.entries(settings).filter(
+      ([name, value]) => !isDeepStrictEqual(value, now[name as keyof WorldSettings]),
+    );
+    applySettings(world, Object.fromEntries(changed));
+    const isWritten = borrowers.length !== store.size || borrowers.some((each) => store.byId(each.userId) !== each);
+    if (isWritten || (world.secret === secret && isDeepStrictEqual(clock.state(), clockBefore))) return;
+    clock.restore(clockBefore);
+    world.setSecret(secret);
+    try {
+      world.save();
+    } catch {
+      // The stored clock is ahead of its borrowers, which is harmless.
+    }
+  };
 }
 
 type Snapshot = { id: string; name: string | null; at: number; borrowers: number; state: WorldState };
