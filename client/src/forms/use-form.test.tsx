@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { checkedText, type FormSchema } from './form-schema.ts';
-import type { DraftStore } from './form-api.ts';
+import type { DraftStore } from './form-options.ts';
 import { type FormApi, type FormOptions, SubmitCancelled, useForm } from './use-form.ts';
 
 type Answers = { name: string; curp: string };
