@@ -38,7 +38,7 @@ it('the notice of a reported transfer leaves the late notice and pay button on e
   await press('No transferí');
   await sees('Listo, ya no esperamos esa transferencia.');
   expect(screenText()).not.toContain('de una transferencia de');
-  expect(focused()).not.toBe('body');
+  await expect.poll(focused).not.toBe('body');
   await visit(lender, '/');
   expect(screenText()).not.toContain('de una transferencia de');
 });

@@ -1,7 +1,7 @@
 /** Lets a visitor try amount and term without a phone number; shows deposit and repayment, submits nothing. */
 import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { type SignInState, useStartSignIn } from '../../layout/use-start-sign-in.ts';
@@ -41,15 +41,10 @@ function Simulator({ productId, steps, offer }: SimulatorProps) {
   const [choice, setChoice] = useState<AmountChoice>(() => firstChoice(steps, offer));
   const cost = useCost(productId, choice);
   const rowsOf = useCostRows();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The heading replaces the pressed button, so it takes the focus.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <CardStack gap="5">
-        <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
-          {t('calculator.amount')}
-        </chakra.h2>
+        <chakra.h2 textStyle="title-3">{t('calculator.amount')}</chakra.h2>
         <AmountAndTerm steps={steps} offer={offer} choice={choice} onChange={setChoice} />
         <chakra.div bg="bg.selected" borderRadius="button" paddingInline="4" paddingBlock="3" aria-live="polite">
           {cost.cost !== null && <CostLine cost={cost.cost} stale={cost.state === 'stale'} />}

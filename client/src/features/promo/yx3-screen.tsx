@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { productCalls } from '@puente/contract/calls/product';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation, Trans } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
@@ -161,18 +161,13 @@ function Uses() {
 function Estimate({ mobile, onOther }: { mobile: string; onOther: () => void }) {
   const { t } = useTranslation(['promo', 'common']);
   const offer = useRead(productCalls.index);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const there = offer.data !== undefined;
-  useEffect(() => {
-    if (there) heading.current?.focus();
-  }, [there]);
   return (
     <CallView call={offer} skeleton={<CardSkeleton rows={2} />}>
       {({ firstLoanLimit, example }) => (
         <Stack gap="4">
           <Card as="section" aria-labelledby="estimate">
             <CardStack gap="3">
-              <chakra.h2 id="estimate" ref={heading} tabIndex={-1} textStyle="title-3">
+              <chakra.h2 id="estimate" textStyle="title-3">
                 {t('estimate.result')}
               </chakra.h2>
               <div>

@@ -18,9 +18,7 @@ import { ChoiceGroup } from '../../components/choice.tsx';
 import { Card, Stack } from '../../components/layout.tsx';
 import { Pending, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 import { RecordGroups } from './record-groups.tsx';
-import { orderCalls } from '@puente/contract/calls/order';
-import { droppedRows } from '../../api/reading/read-tolerantly.ts';
-import { type Pages, usePages } from '../../api/use-pages.ts';
+import { type Group, GROUPS, useRecords } from './use-records.ts';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 import { Button } from '../../components/button.tsx';
 import { useLatest } from '../../utils/use-latest.ts';
@@ -49,7 +47,7 @@ function Records() {
     if (pages === undefined && stored === null) {
       if (error === null) return <RecordsSkeleton />;
       const retry = () => void records.refetch();
-      return <ScreenError error={error} onRetry={retry} retrying={records.isLoading} safe={t('safe')} />;
+      return <ScreenError error={error} onRetry={retry} retrying={records.isRefetching} safe={t('safe')} />;
     }
     return (
       <>
@@ -87,12 +85,8 @@ function Records() {
   );
 }
 
-type RecordsEndProps = {
-  records: Pick<Pages<unknown>, 'pages' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'>;
-};
-
 /** Loads the next page while scrolling or by a button; after a failure the rows above stay. */
-function RecordsEnd({ records }: RecordsEndProps) {
+function RecordsEnd({ records }: { records: ReturnType<typeof useRecords> }) {
   const { t } = useTranslation('records');
   const textOf = useErrorText();
   const end = useRef<HTMLDivElement>(null);
@@ -152,28 +146,9 @@ function RecordsSkeleton() {
   );
 }
 
-const GROUPS = ['all', 'open', 'closed'] as const;
-type Group = (typeof GROUPS)[number];
-
 /** Keeps the filter in the address, so that Back from a loan and a reload show the same list. */
 function useGroup(): [Group, (group: Group) => void] {
   const [search, setSearch] = useSearchParams();
   const group = GROUPS.find((each) => each === search.get('group')) ?? 'all';
   return [group, (next) => setSearch(next === 'all' ? {} : { group: next }, { replace: true })];
-}
-
-const sizeOf = ({ orders, total }: { orders: readonly unknown[]; total: number }) => ({
-  rows: orders.length,
-  dropped: droppedRows(orders),
-  total,
-});
-
-/** Reads pages of ten; the edition decides between `list` and `list-market` (rules §7). */
-function useRecords(group: Group) {
-  const isMarket = useSession().edition === 'market';
-  const records = usePages(isMarket ? orderCalls.listMarket : orderCalls.list, {
-    ask: (page) => ({ query: { page, size: RECORDS_PAGE_SIZE, ...(isMarket ? { group } : {}) } }),
-    sizeOf,
-  });
-  return { ...records, canFilter: isMarket };
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Card, CardBody, Stack, CardStack } from '../../components/layout.tsx';
 import { type ReceiptRowData, ReceiptRows } from '../../components/amount/receipt.tsx';
-import { useEffect, useRef } from 'react';
 import { pathTo } from '../../utils/paths.ts';
 import { PayBy, ReportFee } from '../../loan/pending-extension.tsx';
 import { LinkButton } from '../../components/button.tsx';
@@ -118,15 +117,11 @@ export function ExtensionAsked({
 }: Pick<RepaymentFacts, 'detail' | 'money'> & { asked: AskedExtension }) {
   const { t } = useTranslation(['repay', 'common', 'loan-card']);
   const { money: pesos, date } = useFormats();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <Card>
         <CardStack gap="2">
-          <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
-            {t('extension.askedTitle', { fee: pesos(asked.fee) })}
-          </chakra.h2>
+          <chakra.h2 textStyle="title-3">{t('extension.askedTitle', { fee: pesos(asked.fee) })}</chakra.h2>
           <p>
             {t('extension.askedText', { date: date(asked.newDueDate, 'weekday') })} <PayBy dueDate={detail.dueDate} />
           </p>

@@ -1,5 +1,5 @@
 /** Shows reported or started payments, one line each: kind, start and expected outcome. The parent draws «Pagar». */
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentState } from '@puente/contract/values/loan';
 import { paths, pathTo } from '../../utils/paths.ts';
@@ -45,11 +45,6 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
   const { t } = useTranslation('loan-card');
   const words = useMoneyWords();
   const [takenBack, setTakenBack] = useState(false);
-  const done = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // Moves the focus, because the pressed button disappeared with its line.
-    if (takenBack) done.current?.focus();
-  }, [takenBack]);
   const onTakeBack = (line: MoneyLine) => {
     takeBack(line);
     setTakenBack(true);
@@ -58,11 +53,7 @@ export function MoneyLines({ lines, orderNo, takeBack }: MoneyLinesProps) {
   if (lines.length === 0 && !takenBack) return null;
   return (
     <>
-      {takenBack && !isReported && (
-        <SmallText ref={done} tabIndex={-1}>
-          {t('money.takenBack')}
-        </SmallText>
-      )}
+      {takenBack && !isReported && <SmallText>{t('money.takenBack')}</SmallText>}
       {lines.length > 0 && (
         <div role="group" aria-label={t('money.title')}>
           <Stack as="ul" listStyleType="none" gap="2">

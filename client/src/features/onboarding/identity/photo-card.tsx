@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../api/error-text.ts';
 import type { Side } from '../../../storage/photo-store.ts';
@@ -53,7 +53,7 @@ export function PhotoCard(props: PhotoCardProps) {
   const problem = useProblem(photo, inHand);
   const camera = useFileInput({ onFile, onCancel: onCameBack });
   const gallery = useFileInput({ onFile, onCancel: onCameBack });
-  const box = useKeptFocus();
+  const keptFocus = useKeptFocus();
   const title = t(`sides.${side}`);
   const { stage } = photo;
   const sent = SENT.includes(shown);
@@ -93,7 +93,15 @@ export function PhotoCard(props: PhotoCardProps) {
   );
 
   return (
-    <chakra.div ref={box} id={id} tabIndex={-1} role="group" aria-label={title} data-field={id} borderRadius="card">
+    <chakra.div
+      {...keptFocus}
+      id={id}
+      tabIndex={-1}
+      role="group"
+      aria-label={title}
+      data-field={id}
+      borderRadius="card"
+    >
       <Card as="section" aria-label={title}>
         {sent ? (
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" padding="4">
@@ -224,25 +232,18 @@ function useProblem({ stage }: Photo, inHand: boolean): string | null {
 
 /** Focuses the card when its focused button disappears; otherwise the focus would fall back to the page. */
 function useKeptFocus() {
-  const box = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const within = useRef(false);
   useEffect(() => {
-    const element = box.current;
-    const entered = () => {
-      within.current = true;
-    };
-    const left = (event: FocusEvent) => {
-      if (event.relatedTarget !== null) within.current = false;
-    };
-    element?.addEventListener('focusin', entered);
-    element?.addEventListener('focusout', left);
-    return () => {
-      element?.removeEventListener('focusin', entered);
-      element?.removeEventListener('focusout', left);
-    };
-  }, []);
-  useEffect(() => {
-    if (within.current && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+    if (within.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   });
-  return box;
+  return {
+    ref,
+    onFocus: () => {
+      within.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) within.current = false;
+    },
+  };
 }
