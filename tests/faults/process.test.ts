@@ -284,7 +284,7 @@ describe('a program with the mock server', () => {
       // `ulimit -f` counts blocks of 512 bytes; a file that grows beyond the limit fails like on a full disk.
       const started = await start(['sh', '-c', `ulimit -f 16; exec node ${demo()}`], folder);
       const kit = await withBorrower(started);
-      await expect(kit.as('twoLoans')).rejects.toThrow('couldNotSave');
+      await expect(kit.as('twoLoans')).rejects.toThrow('could not be saved');
       // The terminal may receive the line after the answer.
       await expect.poll(() => started.said().match(/^mock lender: could not save: EFBIG\r$/gm)).toHaveLength(1);
       expect(started.said()).not.toMatch(/^\s+at /m);
