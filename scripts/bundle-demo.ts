@@ -1,12 +1,13 @@
 /**
- * `tsx scripts/bundle-demo.ts FOLDER [BUILT APP]` bundles app and mock server into a folder that needs only Node. Build
- * the app first.
+ * `tsx scripts/bundle-demo.ts FOLDER [BUILT APP]` bundles app, backstage and mock server into a folder that needs only
+ * Node. Build the app first.
  */
 import { builtApp, createFolder, readArguments } from './command.ts';
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from './serve/bundle-mock.ts';
+import { worldPhoneScript } from './imitation/plugin.ts';
+import { bundle, bundleBackstage } from './serve/bundle-mock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { words, refuse } = readArguments({ usage: 'bundle-demo <folder> [built app]', words: [1, 2] });
@@ -17,3 +18,5 @@ if (reason !== null) refuse(reason);
 const outDir = resolve(folder);
 await bundle({ root, input: { main: 'mock-server/src/main.ts', demo: 'scripts/demo.ts' }, outDir });
 cpSync(built, join(outDir, 'client'), { recursive: true });
+await bundleBackstage(join(outDir, 'backstage'));
+writeFileSync(join(outDir, 'imitation.js'), await worldPhoneScript());

@@ -3,7 +3,7 @@
  * backstage on BACKSTAGE_PORT, which must be published on loopback only.
  */
 import { readArguments } from './command.ts';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLender } from './serve/lender.ts';
 import { freePort, keepTogether, startOrSay } from './serve/lifetime.ts';
@@ -24,14 +24,16 @@ async function start(): Promise<void> {
   await freePort(backstagePort, 'BACKSTAGE_PORT');
   if (lenderPort !== null) await freePort(lenderPort, 'LENDER_PORT');
   const host = process.env.HOST || '0.0.0.0';
-  const together = keepTogether((PORT) => startLender({ PORT }, program));
+  const PAGE_DIR = join(import.meta.dirname, 'backstage');
+  const together = keepTogether((PORT) => startLender({ PORT, PAGE_DIR }, program));
   const { url: lender } = await together.lend(String(lenderPort ?? ''));
   const folder = join(import.meta.dirname, 'client');
-  const passes = /^\/(api\/|ready$)/;
+  const passes = /^\/(api\/|ready($|\?))/;
+  const phone = readFileSync(join(import.meta.dirname, 'imitation.js'), 'utf8');
   for (const hosting of [
     { port, passes, anyName: true },
     // Accepts only loopback host names, so that another site cannot reach backstage by its own name (DNS rebinding).
-    { port: backstagePort },
+    { port: backstagePort, phone },
   ])
     together.show(await hostBuild({ folder, lender, host, ...hosting }));
   console.log(`The app: port ${port}; backstage: port ${backstagePort}, for this machine only`);

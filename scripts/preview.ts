@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openFolder } from '@puente/mock-server/storage/folder';
 import { worldPhoneScript } from './imitation/plugin.ts';
-import { bundleMock } from './serve/bundle-mock.ts';
+import { bundleBackstage, bundleMock } from './serve/bundle-mock.ts';
 import { startLender } from './serve/lender.ts';
 import { freePort, startOrSay } from './serve/lifetime.ts';
 import { hostBuild } from './serve/static-server.ts';
@@ -18,22 +18,19 @@ const { values, whole } = readArguments({
 const port = whole('--port', values.port, 2, 65_534);
 const root = fileURLToPath(new URL('../client', import.meta.url));
 const folder = join(root, 'dist');
-const page = fileURLToPath(new URL('../mock-server/backstage', import.meta.url));
 
 async function start(): Promise<void> {
   for (const each of [port, port - 1]) await freePort(each, '--port');
   const { build } = await import('vite');
   // `verify` has just built; otherwise build, so that tests do not use an old build.
   if (!process.env.PUENTE_BUILT || !existsSync(join(folder, 'index.html'))) await build({ root, logLevel: 'warn' });
-  await build({ root: page, logLevel: 'error' });
-
   const data = temporaryFolder('preview');
   fixSecret(data);
   const lender = await startLender(
     {
       PORT: String(port - 1),
       DATA_DIR: data,
-      PAGE_DIR: join(page, '../dist/page'),
+      PAGE_DIR: await bundleBackstage(join(root, '../mock-server/dist/page')),
       OCR_WAIT_MS: '0',
       // `tests/e2e/first-loan.spec.ts` serves the app from this origin.
       ORIGINS: `http://127.0.0.1:${port + 1}`,

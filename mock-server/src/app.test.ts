@@ -24,6 +24,9 @@ test('a call that a full disk cannot save answers 507 and changes nothing; it su
   expect(await requestCall(app, '/loan/loan-order/latest', { token })).toMatchObject({
     data: { order: { status: 18 } },
   });
+  const become = { method: 'POST', url: '/backstage/become', payload: { persona: 'overdue' } } as const;
+  const refused = await app.inject(become);
+  expect([refused.statusCode, refused.json()]).toEqual([507, { error: 'It could not be saved, please try again' }]);
   disk.full = false;
   expect(await take()).toMatchObject({ code: 0, data: { status: 7 } });
   await app.close();
@@ -60,7 +63,7 @@ test('answers 507 if a photo cannot be saved, and accepts the photo once saving 
     });
   renameSync(join(folder, 'photos'), join(folder, 'elsewhere'));
   expect(await upload()).toMatchObject({ status: 507, code: 507 });
-  expect(lines).toEqual(['could not save: ENOENT']);
+  expect(lines).toEqual(['could not save: ENOENT (a folder of DATA_DIR is gone)']);
   renameSync(join(folder, 'elsewhere'), join(folder, 'photos'));
   expect(await upload()).toMatchObject({ code: 0 });
   expect(photos()).toHaveLength(1);

@@ -40,6 +40,13 @@ export async function bundle({ root, input, outDir, external = [] }: Bundle): Pr
     cpSync(createRequire(join(room, 'package.json')).resolve(from), join(outDir, 'pages', name));
 }
 
+/** Builds the page of backstage, which `start` serves from its sources. */
+export async function bundleBackstage(outDir: string): Promise<string> {
+  const { build } = await import('vite');
+  await build({ root: join(room, 'backstage'), build: { outDir, emptyOutDir: true }, logLevel: 'error' });
+  return outDir;
+}
+
 export async function bundleMock(): Promise<URL> {
   const outDir = join(room, 'dist');
   await bundle({ root: room, input: { main: 'src/main.ts' }, outDir });

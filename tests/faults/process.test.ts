@@ -236,7 +236,14 @@ describe('a program with the mock server', () => {
     expect((await from(app, '/', team)).text).toContain('Puente');
     for (const path of ['/backstage', '/backstage/reference', '/backstage/outbox'])
       expect(await status(app, path, team), path).toBe(404);
-    expect(await status(backstage, '/backstage', '127.0.0.1')).toBe(200);
+    const { text: page } = await from(backstage, '/backstage', '127.0.0.1');
+    const [script = 'no script'] = /\/backstage\/assets\/[\w-]+\.js/.exec(page) ?? [];
+    expect(await status(backstage, script, '127.0.0.1')).toBe(200);
+    // Backstage frames the app of its own port, with the imitated phone.
+    expect((await from(backstage, '/?world=a-world', '127.0.0.1')).text).toContain('Puente');
+    expect(await status(backstage, '/imitation.js', '127.0.0.1')).toBe(200);
+    expect(await status(app, '/imitation.js', team)).toBe(404);
+    expect(await status(app, '/ready?since=1', team)).toBe(200);
     expect(await status(backstage, '/backstage/reference/explorer.js', 'localhost')).toBe(200);
     expect(await status(backstage, '/backstage/outbox', 'evil.example')).toBe(404);
   });
@@ -284,7 +291,7 @@ describe('a program with the mock server', () => {
       // `ulimit -f` counts blocks of 512 bytes; a file that grows beyond the limit fails like on a full disk.
       const started = await start(['sh', '-c', `ulimit -f 16; exec node ${demo()}`], folder);
       const kit = await withBorrower(started);
-      await expect(kit.as('twoLoans')).rejects.toThrow('couldNotSave');
+      await expect(kit.as('twoLoans')).rejects.toThrow('could not be saved');
       // The terminal may receive the line after the answer.
       await expect.poll(() => started.said().match(/^mock lender: could not save: EFBIG\r$/gm)).toHaveLength(1);
       expect(started.said()).not.toMatch(/^\s+at /m);

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { METHODS } from 'node:http';
-import { AddressRefused, Failure } from '../errors/failures.ts';
+import { AddressRefused, Failure, formatMessage } from '../errors/failures.ts';
 import { isLoopback, isLoopbackAddress, refuseHost } from '../process/network.ts';
 import { reference } from './reference.ts';
 import { readWorldName } from '../worlds/worlds.ts';
@@ -71,7 +71,8 @@ export const backstage = fp<{ pageFolder: string | null }>(
         413: `The body is larger than ${request.routeOptions.bodyLimit} bytes.`,
         415: 'The body must have the content type application/json.',
       };
-      return reply.code(status).send({ error: messages[status] ?? error.message });
+      const refusal = error instanceof Failure ? formatMessage(error.failure, error.params, 'en') : error.message;
+      return reply.code(status).send({ error: messages[status] ?? refusal });
     });
     // Adds the methods that Fastify does not know, so that backstage itself answers them.
     for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);

@@ -131,6 +131,7 @@ function rejectDuplicates(all: readonly Borrower[]): void {
 
 /** Logs the error code only: the message may name a borrower's file. */
 export function refuseToSave(error: unknown, report: (line: string) => void): never {
-  report(`could not save: ${error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'}`);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+  report(`could not save: ${code}${code === 'ENOENT' ? ' (a folder of DATA_DIR is gone)' : ''}`);
   return refuse('couldNotSave');
 }
