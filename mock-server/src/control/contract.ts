@@ -1,41 +1,51 @@
-/** Lists the calls of backstage. x-mock-world, cookie mock-world or `?world=` names the world. Amounts are pesos. */
-import { type ClientInferResponseBody, initContract } from '@ts-rest/core';
-import { eventCalls, journalCalls } from './contract/journal.ts';
-import { faultCalls } from './contract/faults.ts';
-import { lenderCalls } from './contract/lender.ts';
-import { moneyCalls, orderCalls } from './contract/order.ts';
-import { peopleCalls } from './contract/people.ts';
-import { timeCalls, worldCalls } from './contract/worlds.ts';
+/**
+ * Lists the calls of backstage. x-mock-world, cookie mock-world or `?world=` names the world. Amounts are pesos, instants
+ * ms UTC. An answer has the type that its handler returns.
+ */
+import type { ClientInferResponseBody } from '@ts-rest/core';
+import type * as z from 'zod/mini';
+import { BACKSTAGE_CALLS } from './contract/calls.ts';
+import type { eventHandlers } from './events.ts';
+import type { faultHandlers } from './routes/faults.ts';
+import type { journalHandlers } from './routes/journal.ts';
+import type { lenderHandlers } from './routes/lender.ts';
+import type { moneyHandlers, orderHandlers } from './routes/order.ts';
+import type { peopleHandlers } from './routes/people.ts';
+import type { timeHandlers } from './routes/time.ts';
+import type { worldHandlers } from './routes/worlds.ts';
 
 export { EVENT_KINDS } from '../worlds/journal.ts';
 export { PAYOUT_FAILURE_NAMES } from '../presenters/payout-failure.ts';
-export { type BackstageEvent, LINE_FILTERS, STREAM_PATH } from './contract/journal.ts';
-export type { BackstageHistoryEvent, Become } from './contract/parts.ts';
+export { LINE_FILTERS, STREAM_PATH } from './contract/journal.ts';
 export type { WorldExport } from './contract/worlds.ts';
+export type { BackstageEvent } from './events.ts';
+export type { Become } from './order/simulated-borrower.ts';
+export type { BackstageHistoryEvent } from './register-handlers.ts';
 
-const c = initContract();
+type Handlers = typeof worldHandlers &
+  typeof peopleHandlers &
+  typeof orderHandlers &
+  typeof timeHandlers &
+  typeof moneyHandlers &
+  typeof faultHandlers &
+  typeof lenderHandlers &
+  typeof eventHandlers &
+  typeof journalHandlers;
+type Calls = typeof BACKSTAGE_CALLS;
 
-/** Written part by part, because the packed kit's declaration would otherwise be ten times as long. */
-export type BackstageContract = typeof worldCalls &
-  typeof peopleCalls &
-  typeof orderCalls &
-  typeof timeCalls &
-  typeof moneyCalls &
-  typeof faultCalls &
-  typeof lenderCalls &
-  typeof eventCalls &
-  typeof journalCalls;
+/** An answer is parsed JSON, which nobody else holds. */
+type Received<T> = T extends object ? { -readonly [K in keyof T]: Received<T[K]> } : T;
 
-export const backstageContract: BackstageContract = c.router({
-  ...worldCalls,
-  ...peopleCalls,
-  ...orderCalls,
-  ...timeCalls,
-  ...moneyCalls,
-  ...faultCalls,
-  ...lenderCalls,
-  ...eventCalls,
-  ...journalCalls,
-});
+export type BackstageContract = {
+  [K in keyof Calls]: Omit<Calls[K], 'responses'> & {
+    responses: {
+      200: z.ZodMiniType<Received<Awaited<ReturnType<Handlers[K]>>>>;
+      400: z.ZodMiniType<{ error: string }>;
+    };
+  };
+};
+
+/** The cast adds the types of the answers, which have no schema. */
+export const backstageContract = BACKSTAGE_CALLS as unknown as BackstageContract;
 
 export type BackstageData<K extends keyof BackstageContract> = ClientInferResponseBody<BackstageContract[K], 200>;

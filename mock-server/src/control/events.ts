@@ -1,12 +1,12 @@
 import { CALLS } from '@puente/contract/contract';
-import { ORDER_STATUSES } from '@puente/contract/values/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import type { WorldEvent } from '../worlds/journal.ts';
 import { afterReal, everyReal } from '../loans/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { BadRequest, requireNamed } from './bad-request.ts';
 import { listOrders } from './order/find-order.ts';
 import fp from 'fastify-plugin';
-import { type BackstageEvent, type eventCalls, STREAM_PATH, type WaitCondition } from './contract/journal.ts';
+import { type eventCalls, STREAM_PATH, type WaitCondition } from './contract/journal.ts';
 import type { HandlersOf } from './register-handlers.ts';
 
 /** Polling interval (real ms), because a world advances only when a request comes. */
@@ -96,6 +96,20 @@ const toServerSentEvents = (events: readonly WorldEvent[]) =>
     .map((event) => `id: ${event.n}\nevent: ${event.kind}\ndata: ${JSON.stringify(toEventResponse(event))}\n\n`)
     .join('');
 
+export type BackstageEvent = Pick<WorldEvent, 'n' | 'at' | 'kind'> & {
+  /** Name of a call such as `order.latest`, of a lifecycle event, or of a backstage call. */
+  what: string;
+  mobile: string | null;
+  orderNo: string | null;
+  row: string | null;
+  from: OrderStatus | 'none' | null;
+  to: OrderStatus | null;
+  byHand: boolean;
+  /** `line` in the journal and `code` of the answer; null for events that are no calls. */
+  line: number | null;
+  code: number | null;
+};
+
 const EMPTY_EVENT = {
   mobile: null,
   orderNo: null,
@@ -161,7 +175,7 @@ export const eventStream = fp(async (app) => {
   });
 });
 
-export const eventHandlers: HandlersOf<typeof eventCalls> = {
+export const eventHandlers = {
   webhook: ({ world }) => world.webhook.state(),
   setWebhook({ world, body: { url, secret = '' } }) {
     const target = url === null ? null : { url, secret };
@@ -178,4 +192,4 @@ export const eventHandlers: HandlersOf<typeof eventCalls> = {
     const event = await waitUntil(world, body);
     return { met: true as const, event: event && toEventResponse(event), last: world.events.last };
   },
-};
+} satisfies HandlersOf<typeof eventCalls>;

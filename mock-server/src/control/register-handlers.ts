@@ -1,14 +1,15 @@
 import type { BodyOf, QueryOf } from '@puente/contract/wire/endpoint';
-import type { AppRoute, ServerInferResponseBody } from '@ts-rest/core';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { AppRoute } from '@ts-rest/core';
+import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Fixed } from '../loans/order-record.ts';
+import type { HistoryEvent } from '../loans/history.ts';
 import { formatWireInstant } from '../loans/mexico-time.ts';
 import type { STAGE_KINDS } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { parseOrReject } from './bad-request.ts';
-import { type BackstageContract, backstageContract } from './contract.ts';
+import type { ReplayRequest } from './journal/request-snippets.ts';
+import { BACKSTAGE_CALLS } from './contract/calls.ts';
 import { noFields } from './contract/parts.ts';
 import { rememberWorld } from './world/world-state.ts';
 import type { StoredWorlds } from './world/stored-worlds.ts';
@@ -19,36 +20,33 @@ declare module 'fastify' {
   }
 }
 
-type Context<R> = {
+export type Context<R> = {
   worlds: Worlds;
   world: World;
   storedWorlds: StoredWorlds;
   body: BodyOf<R>;
   query: QueryOf<R>;
   host: string;
-  inject: (request: InjectOptions) => Promise<{ body: string }>;
+  inject: (request: ReplayRequest) => Promise<{ body: string }>;
 };
-type Data<R extends AppRoute> = Fixed<ServerInferResponseBody<R, 200>>;
-type Calls = Record<string, AppRoute>;
-export type HandlersOf<C extends Calls> = {
-  [K in keyof C]: (context: Context<C[K]>) => Data<C[K]> | Promise<Data<C[K]>>;
-};
+/** Use with `satisfies`: `contract.ts` takes the types of the answers from the handlers. */
+export type HandlersOf<C> = { [K in keyof C]: (context: Context<C[K]>) => object };
 
 const hasNoFields = (given: unknown) => Object.keys(given ?? {}).length === 0;
 
 /** Per call: true for a body with which the POST changes nothing, so that it adds no event. */
-const READS_ONLY: Partial<Record<keyof BackstageContract, (body: Readonly<Record<string, unknown>>) => boolean>> = {
-  setTimetable: ({ dry }) => dry === true,
-  settings: ({ settings }) => hasNoFields(settings),
-  setLender: hasNoFields,
-};
+const READS_ONLY: Partial<Record<keyof typeof BACKSTAGE_CALLS, (body: Readonly<Record<string, unknown>>) => boolean>> =
+  {
+    setTimetable: ({ dry }) => dry === true,
+    settings: ({ settings }) => hasNoFields(settings),
+    setLender: hasNoFields,
+  };
 
 type StageKind = (typeof STAGE_KINDS)[number];
 type AnyHandler = (context: never) => unknown;
 
 /**
- * `kind`: kind of the world event that each POST adds; if such a call fails, the world in memory is as before. A schema of
- * the contract removes other fields from answers; `z.custom` takes the type from the function that writes the answer.
+ * `kind`: kind of the world event that each POST adds; if such a call fails, the world in memory is as before.
  */
 export function registerHandlers(
   app: FastifyInstance,
@@ -56,10 +54,10 @@ export function registerHandlers(
   kind?: StageKind,
 ): void {
   const { worlds, storedWorlds } = app;
-  const inject = (again: InjectOptions) => app.inject(again);
+  const inject = (again: ReplayRequest) => app.inject(again);
   for (const [name, handle] of Object.entries(handlers)) {
-    const call = name as keyof BackstageContract;
-    const route: AppRoute = backstageContract[call];
+    const call = name as keyof typeof BACKSTAGE_CALLS;
+    const route: AppRoute = BACKSTAGE_CALLS[call];
     app.route({
       method: route.method,
       url: route.path,
@@ -80,7 +78,7 @@ export function registerHandlers(
         }
         const isRead = route.method === 'GET' || READS_ONLY[call]?.(body as Record<string, unknown>) === true;
         if (kind && world && !isRead) world.events.add({ at: world.clock.now(), kind, what: name });
-        return parse(route.responses[200], answer, 'answer');
+        return answer;
       },
     });
   }
@@ -92,6 +90,14 @@ function parse(schema: unknown, given: unknown, whole: string): unknown {
 
 export const done = { done: true } as const;
 
+export type BackstageHistoryEvent = ReturnType<typeof toHistoryResponse>;
+
+/** Leaves out the amounts, which are centavos. */
+export function toHistoryResponse({ row, event, from, to, at, orderNo }: HistoryEvent) {
+  return { row, event, from, to, at, orderNo };
+}
+
+/** `mexico`: `now` in Mexico City, `YYYY-MM-DD HH:mm:ss`. */
 export function toClockResponse({ clock }: World) {
   const now = clock.now();
   return { now, mexico: formatWireInstant(now), frozen: clock.state().frozenAt !== null };

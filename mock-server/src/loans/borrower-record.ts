@@ -20,7 +20,7 @@ export const SCHEMA_VERSION = 2;
 
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-export const sentCode = z.object({
+const sentCode = z.object({
   purpose: z.enum(CODE_PURPOSES),
   channel: z.enum(CODE_CHANNELS),
   code: z.string(),

@@ -142,7 +142,7 @@ export type OrderScript = Fixed<z.infer<typeof orderScript>>;
 
 const status = z.custom<OrderStatus>(isOrderStatus);
 
-export const passedRow = z.object({
+const passedRow = z.object({
   row: z.string(),
   event: z.enum(ORDER_EVENTS),
   from: z.union([status, z.literal('none')]),

@@ -172,8 +172,6 @@ function dueDates(order: LoanRecord): { date: string; from: number; until: numbe
   return all.map((each, index) => ({ ...each, until: Math.min(end, all[index + 1]?.from ?? endOfDay(each.date)) }));
 }
 
-export type Notice = ReturnType<typeof listNotices>[number];
-
 export function listNotices(borrower: Borrower, now: number, timetable: Timetable) {
   const { mobile, orders } = borrower;
   const deletedAt = Math.max(

@@ -8,13 +8,7 @@ import { codeName, REFUSALS, type RefusalName } from '@puente/contract/wire/code
 import { fieldFault } from '@puente/contract/wire/endpoint';
 
 /** A field that breaks the contract, with the key of the broken rule and the expected value. */
-export const wrongField = z.object({
-  side: z.enum(['request', 'answer']),
-  field: z.string(),
-  rule: z.string(),
-  expected: z.nullable(z.string()),
-});
-export type WrongField = z.infer<typeof wrongField>;
+export type WrongField = { side: 'request' | 'answer'; field: string; rule: string; expected: string | null };
 
 export type Exchange = {
   machineAt: number;

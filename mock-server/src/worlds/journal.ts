@@ -1,5 +1,4 @@
 /** Stores the events of a world in order of time, and its journal of requests and answers with decrypted paths. */
-import * as z from 'zod/mini';
 import type { Exchange } from './exchange.ts';
 import type { HistoryEvent } from '../loans/history.ts';
 
@@ -79,19 +78,18 @@ export function createEvents() {
 }
 
 /** Contains no bodies, queries or names, so that runs can be compared. */
-export const journalEntry = z.object({
+export type JournalEntry = {
   /** Counts from 1; dropped entries keep their numbers. */
-  n: z.int(),
-  at: z.int(),
-  method: z.string(),
+  n: number;
+  at: number;
+  method: string;
   /** Name of the call, such as `session.getUserInfo`; null if the request matches no call. */
-  call: z.nullable(z.string()),
-  path: z.nullable(z.string()),
-  status: z.int(),
-  code: z.int(),
-  fault: z.nullable(z.string()),
-});
-export type JournalEntry = z.infer<typeof journalEntry>;
+  call: string | null;
+  path: string | null;
+  status: number;
+  code: number;
+  fault: string | null;
+};
 
 /** `exchange`: null for all but the newest lines. */
 export type JournalLine = { entry: JournalEntry; facts: LineFacts; exchange: Exchange | null };

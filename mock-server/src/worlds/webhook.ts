@@ -86,8 +86,6 @@ export function toPayload(world: string, event: WorldEvent): WebhookPayload | nu
 
 type WatchedWorld = { world: string; events: Events; worldTime: () => number };
 
-export type WebhookState = ReturnType<ReturnType<typeof createWebhook>['state']>;
-
 /** Delivers webhooks, and records every attempt as an event of the world. */
 export function createWebhook({ world, events, worldTime }: WatchedWorld, settings: WebhookSettings) {
   const { hosts, now = machineTime, later = afterReal } = settings;

@@ -25,17 +25,6 @@ export const product = z.object({
   ...price,
   terms: z.array(z.object({ days: z.int(), fromAmount: z.number() })),
 });
-const productView = z.extend(product, {
-  name: z.string(),
-  example: z.object({
-    amount: z.number(),
-    days: z.int(),
-    fee: z.number(),
-    deposit: z.number(),
-    total: z.number(),
-    cat: z.nullable(z.number()),
-  }),
-});
 /** Highest amounts in pesos: at first, after one repaid loan, after several. */
 const limits = { first: pesos, repaid: pesos, highest: pesos };
 const banner = z.nullable(
@@ -49,10 +38,8 @@ export const conditions = z.object({
   banner,
   closed: z.partialRecord(z.enum(PAYMENT_CHANNELS), z.string()),
 });
-const lenderView = z.extend(conditions, { edition: z.enum(EDITIONS), products: z.array(productView) });
-
 export const lenderCalls = {
-  lender: get('/backstage/lender', lenderView),
+  lender: get('/backstage/lender'),
   /** Submitted orders keep their price; a submission with old figures is refused with 20607. */
   setLender: post(
     '/backstage/lender',
@@ -66,6 +53,5 @@ export const lenderCalls = {
         z.partialRecord(z.enum(PAYMENT_CHANNELS), z.nullable(z.string().check(z.minLength(1), z.maxLength(200)))),
       ),
     }),
-    lenderView,
   ),
 };

@@ -2,19 +2,13 @@ import { pesos } from '@puente/contract/entities/common';
 import * as z from 'zod/mini';
 import { DECISION_NAMES } from '../../loans/decisions.ts';
 import { PAYOUT_FAILURE_NAMES } from '../../presenters/payout-failure.ts';
-import type { BackstageOrder } from '../order/backstage-order.ts';
-import { type BackstageHistoryEvent, getWithQuery, post, orderSelector, done } from './parts.ts';
-import type { Receipt } from '../../worlds/receive-payment.ts';
+import { getWithQuery, post, orderSelector } from './parts.ts';
 import { CHECKOUT_PATH } from '../../presenters/checkout-path.ts';
 
 export const orderCalls = {
   /** Returns an order, by default the latest, with its history and its transitions, possible or not. */
-  order: getWithQuery('/backstage/order', z.strictObject(orderSelector), z.custom<BackstageOrder>()),
-  script: getWithQuery(
-    '/backstage/script',
-    z.strictObject(orderSelector),
-    z.object({ orderNo: z.string(), test: z.string() }),
-  ),
+  order: getWithQuery('/backstage/order', z.strictObject(orderSelector)),
+  script: getWithQuery('/backstage/script', z.strictObject(orderSelector)),
   /** Decides at once as lender, bank or provider; the history marks the decision as manual. */
   decide: post(
     '/backstage/decide',
@@ -26,14 +20,9 @@ export const orderCalls = {
       /** Only for an approval; any other than the submitted amount is refused. */
       amount: z.optional(z.number()),
     }),
-    z.custom<BackstageOrder & { happenings: BackstageHistoryEvent[] }>(),
   ),
   /** Requests an extension at today’s price; it begins when the fee arrives at the CLABE in the answer. */
-  extend: post(
-    '/backstage/extend',
-    z.strictObject({ ...orderSelector, days: z.int() }),
-    z.object({ orderNo: z.string(), days: z.int(), fee: z.number(), newDueDate: z.string(), clabe: z.string() }),
-  ),
+  extend: post('/backstage/extend', z.strictObject({ ...orderSelector, days: z.int() })),
 };
 
 const paid = {
@@ -50,10 +39,9 @@ export const moneyCalls = {
    * Delivers a payment; the receipt's amounts are pesos. A reference counts once; the reference of another payment is
    * refused (`referenceUsed`).
    */
-  pay: post('/backstage/pay', incomingPayment, z.custom<Receipt>()),
+  pay: post('/backstage/pay', incomingPayment),
   checkout: post(
     CHECKOUT_PATH,
     z.strictObject({ payOrderId: z.string(), reference: z.string(), what: z.enum(['pay', 'decline']) }),
-    done,
   ),
 };

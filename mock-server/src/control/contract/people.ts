@@ -2,11 +2,10 @@ import { mobile } from '@puente/contract/entities/common';
 import { UPLOAD_KINDS } from '@puente/contract/values/consent';
 import { LOAN_PURPOSES } from '@puente/contract/values/loan';
 import * as z from 'zod/mini';
-import { borrower, borrowerSettings, sentCode } from '../../loans/borrower-record.ts';
+import { borrower, borrowerSettings } from '../../loans/borrower-record.ts';
 import { orderScript } from '../../loans/order-record.ts';
-import type { Notice } from '../../presenters/notices.ts';
 import { PAYOUT_FAILURE_NAMES } from '../../presenters/payout-failure.ts';
-import { getWithQuery, become, done, get, duration, givenInstant, instant, MAX_DAYS, post, status } from './parts.ts';
+import { getWithQuery, get, duration, givenInstant, MAX_DAYS, post, status } from './parts.ts';
 
 /** Rejects unknown fields, which are typing errors in a request; reading a stored document drops them. */
 const givenSettings = z.partial(
@@ -38,44 +37,15 @@ const changedOrder = z.partial(
   }),
 );
 
-const sent = z.object({
-  mobile,
-  ...z.pick(sentCode, { purpose: true, channel: true, code: true, sentAt: true }).shape,
-  used: z.boolean(),
-});
-
 export const peopleCalls = {
-  personas: get(
-    '/backstage/personas',
-    z.object({
-      personas: z.array(
-        z.object({ key: z.string(), name: z.string(), mobile, goodFor: z.string(), status: z.nullable(status) }),
-      ),
-    }),
-  ),
+  personas: get('/backstage/personas'),
   /** Adds a persona to this world, builds its history up to now by allowed transitions, and signs it in. */
-  become: post('/backstage/become', z.strictObject({ persona: z.string() }), become),
+  become: post('/backstage/become', z.strictObject({ persona: z.string() })),
   /** Takes a borrower to a status by allowed transitions; advances the whole world's time if necessary. */
-  jump: post('/backstage/jump', z.strictObject({ mobile, status }), become),
-  borrowers: get(
-    '/backstage/borrowers',
-    z.object({
-      borrowers: z.array(
-        z.object({
-          mobile,
-          userId: z.string(),
-          status: z.nullable(status),
-          orders: z.int(),
-          /** Debt of the latest order in pesos, once the money on its way is booked. */
-          owed: z.number(),
-          clabe: z.nullable(z.string()),
-          nextAt: z.nullable(instant),
-        }),
-      ),
-    }),
-  ),
+  jump: post('/backstage/jump', z.strictObject({ mobile, status })),
+  borrowers: get('/backstage/borrowers'),
   /** Sets how the mock server treats a borrower. The script of its decisions applies to the latest and later orders. */
-  settings: post('/backstage/settings', z.strictObject({ mobile, settings: givenSettings }), borrowerSettings),
+  settings: post('/backstage/settings', z.strictObject({ mobile, settings: givenSettings })),
   /**
    * Changes stored fields within the rules of stored documents, but sets no status; the history of an order marks a
    * change of it as manual.
@@ -89,21 +59,15 @@ export const peopleCalls = {
       orderNo: z.optional(z.string()),
       order: z.optional(changedOrder),
     }),
-    z.object({ mobile, orderNo: z.nullable(z.string()), changed: z.array(z.string()) }),
   ),
   /** Returns a token without a one-time code: the current session's, or a new session's. */
-  token: post('/backstage/token', z.strictObject({ mobile }), become),
-  endSession: post('/backstage/end-session', z.strictObject({ mobile, how: z.enum(['expired', 'otherDevice']) }), done),
+  token: post('/backstage/token', z.strictObject({ mobile })),
+  endSession: post('/backstage/end-session', z.strictObject({ mobile, how: z.enum(['expired', 'otherDevice']) })),
   /** Returns the latest one-time code per purpose and number, and the messages due up to now, oldest first. */
-  outbox: getWithQuery(
-    '/backstage/outbox',
-    z.strictObject({ mobile: z.optional(mobile) }),
-    z.object({ sent: z.array(sent), messages: z.custom<Notice[]>() }),
-  ),
+  outbox: getWithQuery('/backstage/outbox', z.strictObject({ mobile: z.optional(mobile) })),
   /** Delivers device data as a shell does, now or after some of the world’s time. */
   deviceData: post(
     '/backstage/device-data',
     z.strictObject({ mobile, orderNo: z.string(), kinds: z.array(z.enum(UPLOAD_KINDS)), after: z.optional(duration) }),
-    done,
   ),
 };

@@ -3,8 +3,8 @@ import { CALLS, type Call } from '@puente/contract/contract';
 import { encryptPath, isPackageName } from '@puente/contract/wire/call-address';
 import { decryptPrintable } from '../../plugins/decrypt-path.ts';
 import { findClosestName, describeUnknownName } from '../bad-request.ts';
-import type { PathProblem } from '../contract/journal.ts';
 
+type PathProblem = { words: string; corrected: { method: string; url: string; call: string } | null };
 type PathRequest = {
   method: string;
   url: string;

@@ -1,7 +1,6 @@
 import { CALLS } from '@puente/contract/contract';
 import { type Exchange, MASK, REPLAY_HEADER } from '../../worlds/exchange.ts';
 import { WORLD_HEADER } from '../../worlds/worlds.ts';
-import type { InjectOptions } from 'fastify';
 import { issueToken } from '../../plugins/session.ts';
 import type { JournalLine } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
@@ -74,7 +73,9 @@ export function toKitCode(call: string | null, { url, body, headers }: Exchange)
 
 const ANY_CVC = '123';
 
-export function buildReplay(world: World, { entry }: JournalLine, exchange: Exchange): InjectOptions {
+export type ReplayRequest = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: string };
+
+export function buildReplay(world: World, { entry }: JournalLine, exchange: Exchange): ReplayRequest {
   const { 'content-length': _length, host: _host, ...headers } = exchange.headers;
   const { 'content-type': type = '' } = headers;
   if (type.startsWith('multipart/'))

@@ -18,9 +18,7 @@ import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 import { planStatusPaths, toPathPlace } from './plan-status-path.ts';
 
-/** Answer of `GET order`: its functions are the only description of its fields. Amounts are pesos, instants ms UTC. */
-export type BackstageOrder = ReturnType<typeof toBackstageOrder>;
-
+/** Amounts are pesos, instants ms UTC. */
 export function toBackstageOrder(world: World, borrower: Borrower, order: LoanRecord | null) {
   const moves = listMoves({ order, borrower, timetable: world.timetable });
   return {

@@ -20,7 +20,6 @@ import { issueToken } from '../../plugins/session.ts';
 import { toUserId } from '../../routes/session.ts';
 import { createStore } from '../../storage/store.ts';
 import { createWorld, type World, type WorldOptions } from '../../worlds/world.ts';
-import type { Become } from '../contract.ts';
 import type { BodyInputOf, DataOf, QueryInputOf } from '@puente/contract/wire/endpoint';
 import type { AppRoute } from '@ts-rest/core';
 import { BOUND_CALLS, runCall } from '../../routes/register-calls.ts';
@@ -37,7 +36,10 @@ export function createWorldAside(
   return createWorld({ name, secret: '', hmac, timetable, nextSequence, store: createStore(), ...given });
 }
 
-export function toBecomeResponse({ mobile, userId, basicInfo, orders }: Borrower, token: string): Become {
+export type Become = ReturnType<typeof toBecomeResponse>;
+
+/** `firstName`: null before the borrower has entered a name. */
+export function toBecomeResponse({ mobile, userId, basicInfo, orders }: Borrower, token: string) {
   const { orderNo = null, status = null } = orders.at(-1) ?? {};
   return { mobile, userId, firstName: basicInfo?.firstName ?? null, token, orderNo, status };
 }

@@ -12,6 +12,7 @@ import { stpClabe } from '../../loans/payments/references.ts';
 import { toPesos } from '../../loans/centavos.ts';
 import { replaceOrder } from '../../loans/borrower-record.ts';
 import {
+  type Become,
   callRoute,
   BORROWER_ACTIONS,
   applyForLoan,
@@ -29,7 +30,6 @@ import { toUserId } from '../../routes/session.ts';
 import { frozenClock } from '../../loans/clock.ts';
 import { createStore } from '../../storage/store.ts';
 import type { World } from '../../worlds/world.ts';
-import type { Become } from '../contract.ts';
 import { saveClock } from '../world/world-state.ts';
 
 const STEPS_AT_MOST = 60;

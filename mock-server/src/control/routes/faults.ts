@@ -23,7 +23,7 @@ function rejectUnknownNames(
     throw new BadRequest(`${orderNo} is no order of ${mobile}.`);
 }
 
-export const faultHandlers: HandlersOf<typeof faultCalls> = {
+export const faultHandlers = {
   addFault({ world, body }) {
     rejectUnknownNames(world, body);
     return world.faults.add(body);
@@ -35,7 +35,10 @@ export const faultHandlers: HandlersOf<typeof faultCalls> = {
     return done;
   },
   faultPresets: () => ({
-    presets: FAULT_PRESET_NAMES.map((name) => ({ ...FAULT_PRESETS[name], name })),
+    presets: FAULT_PRESET_NAMES.map((name) => {
+      const { words, scripts } = FAULT_PRESETS[name];
+      return { name, words, scripts: scripts.map((script) => faultScript.parse(script)) };
+    }),
   }),
   addPreset({ world, body: { name, ...changes } }) {
     const scripts = FAULT_PRESETS[name].scripts.map((script) => {
@@ -56,10 +59,13 @@ export const faultHandlers: HandlersOf<typeof faultCalls> = {
     return done;
   },
   drifts: ({ world }) => ({
-    drifts: DRIFT_NAMES.map((name) => ({ ...DRIFTS[name], name, on: world.drifts.on().includes(name) })),
+    drifts: DRIFT_NAMES.map((name) => {
+      const { words, must } = DRIFTS[name];
+      return { name, words, must, on: world.drifts.on().includes(name) };
+    }),
   }),
   setDrifts({ world, body: { names } }) {
     world.drifts.set(names);
     return { on: world.drifts.on() };
   },
-};
+} satisfies HandlersOf<typeof faultCalls>;

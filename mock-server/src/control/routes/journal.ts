@@ -4,7 +4,7 @@ import type { JournalLine } from '../../worlds/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
 import { type CallExpectation, type journalCalls, LINE_FILTERS } from '../contract/journal.ts';
-import type { HandlersOf } from '../register-handlers.ts';
+import { type HandlersOf, toHistoryResponse } from '../register-handlers.ts';
 import { buildReplay, toCurl, toKitCode } from '../journal/request-snippets.ts';
 import { codeName } from '@puente/contract/wire/codes';
 import { HEADERS } from '@puente/contract/wire/headers';
@@ -58,7 +58,7 @@ function requireExchange(world: World, n: number) {
   return { line, exchange: line.exchange };
 }
 
-export const journalHandlers: HandlersOf<typeof journalCalls> = {
+export const journalHandlers = {
   journal: ({ world, query }) => ({ entries: world.journal.lines(query.after).map(({ entry }) => entry) }),
   calls({ world, query: { after = 0, text, only, mobile } }) {
     const all = world.journal.lines(after).map(toLineResponse);
@@ -87,7 +87,7 @@ export const journalHandlers: HandlersOf<typeof journalCalls> = {
     return { n: number, status, code, sent: again.exchange?.sent ?? answer.body };
   },
   clientFaults: ({ world }) => ({ faults: listClientFaults(world) }),
-};
+} satisfies HandlersOf<typeof journalCalls>;
 
 /** Counts the matching requests of a call; a failed check's message lists the last three requests of that call. */
 function verifyCall(world: World, { call, times, where = {} }: CallExpectation) {
@@ -124,28 +124,37 @@ function matchesLine({ entry, facts, exchange }: JournalLine, where: NonNullable
 }
 
 function toLineResponse({ entry, facts, exchange }: JournalLine) {
+  const { machineAt, ms, bytes, mobile, verdict, replayOf } = facts;
   return {
-    ...facts,
     ...entry,
     codeName: codeName(entry.code),
-    ms: Math.round(facts.ms * 100) / 100,
-    wrong: facts.verdict ?? [],
+    machineAt,
+    ms: Math.round(ms * 100) / 100,
+    bytes,
+    mobile,
+    wrong: verdict ?? [],
+    replayOf,
     kept: exchange !== null,
   };
 }
 
 function toExchangeResponse(world: World, line: JournalLine, exchange: Exchange, host: string) {
-  const { url, headers } = exchange;
+  const { url, headers, body, sent, honest, changed } = exchange;
   const packageName = headers[HEADERS.packageName] ?? null;
   const seen = world.journal.lines().flatMap((each) => each.exchange?.headers[HEADERS.packageName] ?? []);
   const { method, call } = line.entry;
   const unreadable = call === null ? explainPath({ method, url, packageName, seen: [...new Set(seen)] }) : null;
   return {
-    ...exchange,
     ...toLineResponse(line),
+    url,
     packageName,
     unreadable,
     query: Object.fromEntries(new URL(url, 'http://mock').searchParams),
+    headers,
+    body,
+    sent,
+    honest,
+    changed: changed.map(toHistoryResponse),
     curl: toCurl({ world: world.name, host, method, exchange }),
     kit: toKitCode(call, exchange),
   };

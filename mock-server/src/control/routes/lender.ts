@@ -7,7 +7,7 @@ import { BadRequest, requireNamed } from '../bad-request.ts';
 import type { lenderCalls } from '../contract/lender.ts';
 import type { HandlersOf } from '../register-handlers.ts';
 
-export const lenderHandlers: HandlersOf<typeof lenderCalls> = {
+export const lenderHandlers = {
   lender: ({ world }) => toLenderResponse(world),
   setLender({ world, body: { edition = world.edition, products = [], closed = {}, limits: given = {}, banner } }) {
     let changed = world.offer.products;
@@ -30,7 +30,7 @@ export const lenderHandlers: HandlersOf<typeof lenderCalls> = {
     world.setOffer(offer, edition);
     return toLenderResponse(world);
   },
-};
+} satisfies HandlersOf<typeof lenderCalls>;
 
 function requireRisingLimits(limits: Limits): Limits {
   const { first, repaid, highest } = limits;
@@ -57,10 +57,9 @@ function requireSellable(product: LenderProduct): LenderProduct {
 
 function toLenderResponse({ offer, edition }: World) {
   const products = offer.products.map((product) => {
-    const cost = calculateExampleCost(product);
-    const { principal: amount, deposit, total } = cost;
-    const pesos = allToPesos({ amount, fee: cost.fee + cost.feeTax, deposit, total });
-    return { ...product, name: product.name.en, example: { ...cost, ...pesos } };
+    const { principal: amount, days, fee, feeTax, deposit, total, cat } = calculateExampleCost(product);
+    const pesos = allToPesos({ amount, fee: fee + feeTax, deposit, total });
+    return { ...product, name: product.name.en, example: { ...pesos, days, cat } };
   });
   return { ...offer, edition, products };
 }

@@ -19,9 +19,9 @@ import { toBackstageOrder } from '../order/backstage-order.ts';
 import { writeKitTest } from '../order/write-kit-test.ts';
 import { declineOnlinePayment, reportOnlinePayment } from '../../loans/payments/book-payment.ts';
 import { receivePayment } from '../../worlds/receive-payment.ts';
-import { done, type HandlersOf } from '../register-handlers.ts';
+import { done, type HandlersOf, toHistoryResponse } from '../register-handlers.ts';
 
-export const orderHandlers: HandlersOf<typeof orderCalls> = {
+export const orderHandlers = {
   async order({ world, query }) {
     const { borrower, order } = await findOrder(world, query);
     return toBackstageOrder(world, borrower, order);
@@ -45,9 +45,7 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
       if (held) throw new BadRequest(held);
       const decided = replaceOrder(draft, decideByHand(order, decision, now));
       if (DECISIONS[decision.what].event === 'ocrFailed') draft.identity = NO_IDENTITY;
-      return listEvents(decided, order.history.length).map(({ row, event, from, to, at }) => {
-        return { row, event, from, to, at, orderNo: number };
-      });
+      return listEvents(decided, order.history.length).map(toHistoryResponse);
     });
     const after = await findOrder(world, { orderNo: number });
     return { ...toBackstageOrder(world, after.borrower, after.order), happenings };
@@ -62,15 +60,12 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
       const outcome = quote && requestExtension(order, { days, fee: quote.fee, now });
       if (!outcome || 'refused' in outcome) throw new BadRequest(explainNoExtension(order, quotes));
       replaceOrder(draft, outcome.order);
-      return {
-        ...outcome.extension,
-        orderNo: order.orderNo,
-        fee: toPesos(calculateExtensionFee(outcome.extension)),
-        clabe: stpClabe(order.sequence, 'extension'),
-      };
+      const { newDueDate } = outcome.extension;
+      const fee = toPesos(calculateExtensionFee(outcome.extension));
+      return { orderNo: order.orderNo, days, fee, newDueDate, clabe: stpClabe(order.sequence, 'extension') };
     });
   },
-};
+} satisfies HandlersOf<typeof orderCalls>;
 
 /** Returns for example `extensionBlockedByPenalty: CR-1 is offered no more time now.`, or the days on offer. */
 function explainNoExtension(order: LoanRecord, quotes: readonly ExtensionQuote[]): string {
@@ -88,7 +83,7 @@ function rejectOtherAmount({ orderNo, principal }: LoanRecord, amount: number | 
   );
 }
 
-export const moneyHandlers: HandlersOf<typeof moneyCalls> = {
+export const moneyHandlers = {
   async pay({ world, body }) {
     const receipt = await receivePayment(world, { ...body, amount: toCentavos(body.amount) });
     return { ...receipt, surplus: toPesos(receipt.surplus), owed: toPesos(receipt.owed) };
@@ -104,4 +99,4 @@ export const moneyHandlers: HandlersOf<typeof moneyCalls> = {
     });
     return done;
   },
-};
+} satisfies HandlersOf<typeof moneyCalls>;

@@ -73,13 +73,11 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
+export const peopleHandlers = {
   personas: () => ({
-    personas: PERSONAS.map((each) => ({
-      ...each,
-      name: `${each.person.firstName} ${each.person.lastName}`,
-      mobile: each.phone,
-    })),
+    personas: PERSONAS.map(({ key, person: { firstName, lastName }, phone: mobile, goodFor, status }) => {
+      return { key, name: `${firstName} ${lastName}`, mobile, goodFor, status };
+    }),
   }),
   become({ world, body }) {
     requireNamed('persona', body.persona, PERSONAS, ({ key }): string => key);
@@ -89,10 +87,11 @@ export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
   async borrowers({ world }) {
     await world.advanceAll();
     return {
-      borrowers: Array.from(world.store.all(), (each) => ({
-        ...each,
-        orders: each.orders.length,
-        ...summarizeOrder(each.orders.at(-1), world.timetable),
+      borrowers: Array.from(world.store.all(), ({ mobile, userId, orders }) => ({
+        mobile,
+        userId,
+        orders: orders.length,
+        ...summarizeOrder(orders.at(-1), world.timetable),
       })),
     };
   },
@@ -152,7 +151,7 @@ export const peopleHandlers: HandlersOf<typeof peopleCalls> = {
     });
     return done;
   },
-};
+} satisfies HandlersOf<typeof peopleCalls>;
 
 /** `owed`: pesos, once the money on its way is booked; `nextAt`: ms UTC. */
 function summarizeOrder(order: LoanRecord | undefined, timetable: Timetable) {

@@ -3,17 +3,19 @@ import { type Timetable, WAITS } from '../../loans/timetable.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest } from '../bad-request.ts';
 import { LATEST_INSTANT, MAX_DAYS } from '../contract/parts.ts';
-import type { timeCalls, AdvanceTarget, DueEvent } from '../contract/worlds.ts';
-import { type HandlersOf, toClockResponse } from '../register-handlers.ts';
+import type { timeCalls, AdvanceTarget } from '../contract/worlds.ts';
+import { type HandlersOf, toClockResponse, toHistoryResponse } from '../register-handlers.ts';
 import { saveClock } from '../world/world-state.ts';
 import type { OrderStatus } from '@puente/contract/values/order-status';
 import { advanceOrder, duesOf } from '../../loans/advance-order.ts';
-import { describeRow } from '../../loans/decisions.ts';
+import { describeRow, type DueName } from '../../loans/decisions.ts';
 import { listOrders, type OwnedOrder } from '../order/find-order.ts';
 import { planStatusPath, toPathPlace } from '../order/plan-status-path.ts';
 
+type DueEvent = { at: number; mobile: string; orderNo: string; what: DueName; from: OrderStatus; to: OrderStatus };
+
 /** Forecasts by advancing a copy of the order: yields events soonest first, without end for a late loan. */
-function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetable): Generator<DueEvent> {
+function* forecastOrder({ mobile, order }: OwnedOrder, timetable: Timetable): Generator<DueEvent, undefined> {
   let current = order;
   for (let [due] = duesOf(current, timetable); due; [due] = duesOf(current, timetable)) {
     const before = current.status;
@@ -103,7 +105,7 @@ function explainEvent(event: string): string {
   return `It is made by the ${row.who}, in status ${row.from.join(', ')}.`;
 }
 
-export const timeHandlers: HandlersOf<typeof timeCalls> = {
+export const timeHandlers = {
   clock: ({ world }) => toClockResponse(world),
   freeze({ world }) {
     saveClock(world, (clock) => clock.freeze());
@@ -126,7 +128,7 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
       throw new BadRequest(`A clock goes on by at most ${MAX_DAYS} days at once, and not beyond the year 2099.`);
     }
     saveClock(world, (clock) => clock.advanceTo(target));
-    const happenings = await world.reportEvents();
+    const happenings = (await world.reportEvents()).map(toHistoryResponse);
     return { ...toClockResponse(world), happenings };
   },
   async due({ world, query: { to, ...whose } }) {
@@ -148,7 +150,7 @@ export const timeHandlers: HandlersOf<typeof timeCalls> = {
     }
     return { ...toTimetableResponse(timetable, worlds.timetables.usual), due };
   },
-};
+} satisfies HandlersOf<typeof timeCalls>;
 
 function toTimetableResponse(timetable: Timetable, usual: Timetable) {
   return { waits: WAITS.map((name) => ({ name, ms: timetable[name], usual: usual[name] })) };

@@ -28,7 +28,7 @@ function toWorldResponse(world: World, storedWorlds: StoredWorlds) {
 
 const WORLD_NAME_RULE = 'A world is named by up to 60 letters, digits, dots, dashes; main cannot be begun.';
 
-export const worldHandlers: HandlersOf<typeof worldCalls> = {
+export const worldHandlers = {
   worlds: ({ worlds, storedWorlds }) => ({
     worlds: worlds.list().map((each) => toWorldResponse(each, storedWorlds)),
     unread: storedWorlds.listUnread(),
@@ -69,9 +69,12 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
     await restoreState(forked, state);
     return toWorldResponse(forked, storedWorlds);
   },
-  snapshot: ({ world, body: { name = null } }) => takeSnapshot(world, name),
+  snapshot({ world, body: { name = null } }) {
+    const { id } = takeSnapshot(world, name);
+    return { id, name };
+  },
   snapshots: ({ world }) => ({
-    snapshots: listSnapshots(world).map((each) => ({ ...each, faults: each.state.faults.length })),
+    snapshots: listSnapshots(world).map(({ state, ...each }) => ({ ...each, faults: state.faults.length })),
   }),
   removeSnapshot({ world, body: { id } }) {
     removeSnapshot(world, id);
@@ -86,4 +89,4 @@ export const worldHandlers: HandlersOf<typeof worldCalls> = {
     await replaceWorld(world, body);
     return toWorldResponse(world, storedWorlds);
   },
-};
+} satisfies HandlersOf<typeof worldCalls>;

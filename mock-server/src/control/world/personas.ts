@@ -9,8 +9,8 @@ import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { toCentavos } from '../../loans/centavos.ts';
 import { createBorrower, type Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
-import type { Become } from '../contract.ts';
 import {
+  type Become,
   applyForLoan,
   createWorldAside,
   toBecomeResponse,
