@@ -4,6 +4,7 @@
  * bundles it into index.html.
  */
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@puente/contract/wire/headers';
+import { REQUEST_TIMEOUT_MS } from '@puente/contract/values/limits';
 import { type EarlyAnswer, requestEarly } from '../src/api/wire/early-answer.ts';
 import { formatMoney } from '../src/i18n/numbers.ts';
 import type { HelpTopic } from '../src/utils/overlays.ts';
@@ -142,14 +143,16 @@ window.addEventListener(
   true,
 );
 
+// A script that hangs on a slow line fires no error; if it still arrives, the app replaces the error page.
+setTimeout(() => page.dataset['drawn'] !== undefined && showLost(), REQUEST_TIMEOUT_MS);
+
 function showLost(): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-app-lost=${language}]`);
   const notice = template?.content.firstElementChild;
   if (!notice) return;
   notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
   delete page.dataset['drawn'];
-  document.getElementById('root')?.replaceChildren();
-  document.body.append(notice);
+  document.getElementById('root')?.replaceChildren(notice);
   notice.querySelector('h1')?.focus();
 }
 

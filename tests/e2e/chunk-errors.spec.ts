@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choice } from './support/forms.ts';
+import { holdBack } from './support/intercept.ts';
 import { button } from './support/walker.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { storedOnDevice } from './support/at-rest.ts';
@@ -35,6 +36,34 @@ test('a screen or texts that fail to load leave other pages working and load on 
       await expect(page.getByRole('heading', { name: 'Anteriores' })).toBeVisible();
     });
   }
+});
+
+test('an app whose script hangs offers a reload after a minute, and replaces the offer if the script still arrives', async ({
+  page,
+  openAs,
+}) => {
+  await page.addInitScript(() => {
+    const real = window.setTimeout;
+    const early = window as { endMinute?: () => void };
+    // Keeps the page's timer of a minute, so that the test can end it at once.
+    const keep = (run: () => void, ms: number) => {
+      if (ms !== 60_000 || early.endMinute) return real(run, ms);
+      early.endMinute = run;
+      return 0;
+    };
+    window.setTimeout = keep as typeof real;
+  });
+  const letGo = await holdBack(page, /assets\/index-[\w-]+\.js/);
+  // The page counts as loaded only with its script.
+  const opening = openAs('repaying', '/me');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
+  await page.evaluate(() => (window as { endMinute?: () => void }).endMinute?.());
+  await expect(retry(page)).toBeVisible();
+  letGo();
+  await opening;
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
+  await expect(retry(page)).toHaveCount(0);
 });
 
 test('a form keeps its input when one of its sheets fails to load', async ({ page, openAs }) => {
