@@ -23,6 +23,9 @@ test('a borrower copies the CLABE, reports a transfer, then reports it missing, 
     expect(await copied()).toBe(clabe);
     await button(page, 'Copiar monto').click();
     await expect.poll(copied).toBe(String(EXAMPLE.total));
+    await page.getByText(/^646 /).selectText();
+    await page.keyboard.press('ControlOrMeta+C');
+    await expect.poll(copied).toBe(clabe);
     await expect(page.getByText('Copiado')).toHaveCount(0);
   });
   await test.step('a refused clipboard explains how to copy by hand', async () => {

@@ -2,8 +2,8 @@
  * Copies one value. Shows «Copiado» only after success; a failure explains how to copy by hand (screens:
  * copy-share-save).
  */
-import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { type ClipboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Status } from './layout.tsx';
@@ -38,6 +38,30 @@ function copyBySelection(text: string): boolean {
     area.remove();
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
+}
+
+type GroupedNumberProps = Omit<HTMLChakraProps<'p'>, 'children'> & {
+  /** Number for the clipboard, without blanks. */
+  value: string;
+  grouped: string;
+};
+
+/**
+ * Shows a long number in groups, which a tap selects whole. Copied by hand it has no blanks either: banking apps cut a
+ * pasted CLABE at 18 characters.
+ */
+export function GroupedNumber({ value, grouped, ...look }: GroupedNumberProps) {
+  const copy = (event: ClipboardEvent) => {
+    // A selection that also holds other text is copied as it is.
+    if (window.getSelection()?.toString().replace(/\s/g, '') !== value) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', value);
+  };
+  return (
+    <chakra.p htmlTranslate="no" overflowWrap="anywhere" userSelect="all" onCopy={copy} {...look}>
+      {grouped}
+    </chakra.p>
+  );
 }
 
 interface CopyButtonProps {

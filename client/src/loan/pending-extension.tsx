@@ -1,6 +1,5 @@
 /** Shows a requested extension that waits for its cost, on every screen of the loan. Texts: `loan-card`. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { mexicoDay } from '../i18n/dates.ts';
 import { groupClabe } from '../i18n/account-numbers.ts';
@@ -8,7 +7,7 @@ import { useFormats } from '../i18n/use-formats.ts';
 import { useClock } from '../utils/clock.ts';
 import { Button } from '../components/button.tsx';
 import { Card, Section } from '../components/layout.tsx';
-import { CopyButton } from '../components/copy-button.tsx';
+import { CopyButton, GroupedNumber } from '../components/copy-button.tsx';
 import { MoneyLines } from './money/money-lines.tsx';
 import type { Money } from './money/use-money.ts';
 
@@ -35,9 +34,7 @@ export function PendingExtension({ pending, loan, money }: PendingExtensionProps
         <p>
           {t('pending.text', { date: date(newDueDate, 'weekday') })} <PayBy dueDate={loan.dueDate} />
         </p>
-        <chakra.p textStyle="amount-md" overflowWrap="anywhere" userSelect="all">
-          {groupClabe(clabe)}
-        </chakra.p>
+        <GroupedNumber value={clabe} grouped={groupClabe(clabe)} textStyle="amount-md" />
         <CopyButton value={clabe} label={t('pending.copy')} wide />
         <ReportFee payBy={{ ...pending, amount: fee }} orderNo={loan.orderNo} money={money} />
       </Section>

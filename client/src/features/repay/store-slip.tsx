@@ -9,7 +9,7 @@ import { useCountdown, Countdown } from '../../components/countdown.tsx';
 import { Wordmark } from '../../layout/page-header.tsx';
 import { settings } from '../../utils/settings.ts';
 import { Button } from '../../components/button.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
+import { CopyButton, GroupedNumber } from '../../components/copy-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { KeepSlip } from '../../loan/keep-slip.tsx';
 import { OtherWays } from './late-charge.tsx';
@@ -143,9 +143,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
           <rect x={-QUIET} y="-0.1" width={modules.length + 2 * QUIET} height="1.2" fill={PAPER} />
           <path d={barsPath(modules)} fill={INK} />
         </Bars>
-        <chakra.p htmlTranslate="no" textStyle="amount-md" userSelect="all">
-          {digits}
-        </chakra.p>
+        <GroupedNumber value={slip.reference} grouped={digits} textStyle="amount-md" />
         <chakra.p textStyle="small" textWrap="balance">
           {expires}
         </chakra.p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { groupClabe } from '../../i18n/account-numbers.ts';
 import { Amount } from '../../loan/amount.tsx';
 import { Bullets, Card, CardStack, Section, SmallText } from '../../components/layout.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
+import { CopyButton, GroupedNumber } from '../../components/copy-button.tsx';
 import type { TransferAccount } from './use-kept.ts';
 import { Perforation, ReceiptRows } from '../../components/amount/receipt.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
@@ -37,9 +37,7 @@ export function TransferData({ account, heading, children }: TransferDataProps) 
       <CardStack gap="3" paddingBottom="0">
         <div>
           <SmallText>{t('stp.clabe')}</SmallText>
-          <chakra.p htmlTranslate="no" textStyle="amount-md" overflowWrap="anywhere" userSelect="all">
-            {groupClabe(clabe)}
-          </chakra.p>
+          <GroupedNumber value={clabe} grouped={groupClabe(clabe)} textStyle="amount-md" />
         </div>
         <CopyButton value={clabe} label={t('stp.copyClabe')} tone="primary" wide />
       </CardStack>

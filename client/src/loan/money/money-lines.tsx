@@ -22,7 +22,7 @@ import { liveSlip } from './kept-slip.ts';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { useRead } from '../../api/use-read.ts';
 import { groupClabe } from '../../i18n/account-numbers.ts';
-import { CopyButton } from '../../components/copy-button.tsx';
+import { CopyButton, GroupedNumber } from '../../components/copy-button.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 
 export const MONEY_FACES: Record<MoneyState | PaymentState | 'other', { tone: Tone; icon: IconName }> = {
@@ -175,9 +175,7 @@ export function TransferClabe({ orderNo }: { orderNo: string }) {
     <chakra.div data-screen-only="" {...BOX}>
       <SmallText>{t('clabe.transfer', { amount: money(account.amount) })}</SmallText>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" columnGap="3">
-        <chakra.span textStyle="body-strong" userSelect="all">
-          {groupClabe(account.clabe)}
-        </chakra.span>
+        <GroupedNumber value={account.clabe} grouped={groupClabe(account.clabe)} textStyle="body-strong" />
         <CopyButton value={account.clabe} label={t('clabe.copy')} tone="link" wide={false} />
       </chakra.div>
     </chakra.div>
