@@ -2,8 +2,9 @@ import { type PersonaKey } from '@puente/fixtures';
 import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
-import { button, focused, press, screenText, sees } from './hands.ts';
-import { open } from './open-app.ts';
+import { button, focused, leaveAndComeBack, press, screenText, sees } from './hands.ts';
+import { go, goTo, open, visit } from './open-app.ts';
+import { aboard } from './wire-lender.ts';
 
 /** The card's link on home per persona: its text (an action, or the order number) and the address it opens. */
 const PLACES: Partial<Record<PersonaKey, readonly [name: RegExp, address: string]>> = {
@@ -254,3 +255,23 @@ it('a double tap on «Recordar» saves one calendar file, and a later tap saves 
   now.mockRestore();
   expect(saved).toHaveLength(2);
 });
+
+it.each(['a return to the page', 'a link'])(
+  'a phone that sets its clock back refetches the loan after %s',
+  async (way) => {
+    const { me, send } = await aboard('repaying');
+    let aheadMs = 3_600_000;
+    const phone = () => me.stage.clock.now() + aheadMs;
+    vi.spyOn(Date, 'now').mockImplementation(phone);
+    const app = await visit({ me, send }, '/', { phone });
+    await sees(SHOWN.total);
+    aheadMs = 0;
+    await me.pay('stp', 500);
+    if (way === 'a link') {
+      await goTo(paths.records);
+      go('/');
+    } else leaveAndComeBack();
+    await app.settled();
+    expect(await sees('$1,708.23')).toBe(true);
+  },
+);

@@ -89,7 +89,7 @@ test('reads refetch on focus and reconnect; writes never retry', () => {
     queries: {
       retry: retryRead,
       retryDelay,
-      staleTime: 0,
+      staleTime: -Infinity,
       networkMode: 'always',
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,

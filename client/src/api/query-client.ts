@@ -69,7 +69,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: retryRead,
         retryDelay,
-        staleTime: 0,
+        // With 0, a phone that sets its clock back an hour would refetch nothing for an hour.
+        staleTime: -Infinity,
         networkMode: 'always',
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,

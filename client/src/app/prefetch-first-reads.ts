@@ -29,7 +29,8 @@ export function listFirstReads(screen: ScreenName, signedIn: boolean): FirstRead
  * that: from then on every screen fetches.
  */
 function isStillNew({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryState): boolean {
-  return dataUpdateCount === 1 && !isInvalidated && Date.now() - dataUpdatedAt < PREFETCH_FRESH_MS;
+  const age = Math.abs(Date.now() - dataUpdatedAt);
+  return dataUpdateCount === 1 && !isInvalidated && age < PREFETCH_FRESH_MS;
 }
 
 type PrefetchArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
