@@ -106,11 +106,13 @@ export function applySettings(world: World, { timetable, faults, drifts, ...sold
 }
 
 export function restoreSettings(world: World, was: WorldSettings): void {
+  applySettings(world, Object.fromEntries(listChanged(world, was)));
+}
+
+/** Returns the settings that differ now, with their earlier values. */
+export function listChanged(world: World, was: WorldSettings): [name: string, value: unknown][] {
   const now = captureSettings(world);
-  const changed = Object.entries(was).filter(
-    ([name, value]) => !isDeepStrictEqual(value, now[name as keyof WorldSettings]),
-  );
-  applySettings(world, Object.fromEntries(changed));
+  return Object.entries(was).filter(([name, value]) => !isDeepStrictEqual(value, now[name as keyof WorldSettings]));
 }
 
 /** Applies settings before `keep` writes, so that one file stores both; a failure restores the old settings. */
