@@ -28,7 +28,7 @@ const worldView = z.extend(clock, { name: z.string(), borrowers: z.int(), kept: 
 const unreadFile = z.object({ world: z.string(), file: z.string(), reason: z.string() });
 
 export const worldExport = z.strictObject({
-  schema: z.literal(SCHEMA_VERSION),
+  schema: z.literal(SCHEMA_VERSION, `is ${SCHEMA_VERSION} in an export of this version of the mock server`),
   at: worldStart,
   borrowers: z.array(borrower),
   secret: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
