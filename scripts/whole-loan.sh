@@ -15,7 +15,9 @@ case "$#,${1:-http}" in
   *) printf 'whole-loan: takes one address, not %s\n\n%s\n' "$*" "$USAGE" >&2; exit 2 ;;
 esac
 
+# `start` prints its address with a slash at the end.
 BASE=${1:-http://127.0.0.1:4010}
+BASE=${BASE%/}
 PACKAGE=${PACKAGE:-mx.puente.app}
 MOBILE=${MOBILE:-5500004242}
 WORLD="whole-loan-$$"

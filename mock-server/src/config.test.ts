@@ -14,7 +14,13 @@ const BAD: Record<string, [takes: string, ...values: string[]] | null> = {
   PAGE_DIR: null,
   OCR_WAIT_MS: ['a whole number from 0 to 60000', '-1', 'soon', '60001'],
   EDITION: ['market or single', 'both'],
-  ORIGINS: ['origins such as https://app.example, with commas between', 'app.example', 'https://app.example/path', '*'],
+  ORIGINS: [
+    'origins such as https://app.example, with commas between',
+    'app.example',
+    'https://app.example/path',
+    '*',
+    'https://a.example:x',
+  ],
   SEED: ['on or off', '1'],
   TIMETABLE: ['usual or fast', 'slow'],
   DRIFT: [`names with commas between, of ${DRIFT_NAMES.join(', ')}`, 'monyAsText', 'gzip;moneyAsText'],
@@ -24,7 +30,7 @@ const BAD: Record<string, [takes: string, ...values: string[]] | null> = {
   WEBHOOK_URL: null,
   WEBHOOK_SECRET: null,
   WEBHOOK_HOSTS: ['hosts such as receiver.example, with commas between', 'https://receiver.example', 'a b'],
-  API_BASE: ['a path such as /api or /lender/v1', 'api', '/', '/api/', '/a?b'],
+  API_BASE: ['a path such as /api or /lender/v1', 'api', '/', '/api/', '/a?b', '/backstage', '/ready'],
 };
 
 test('the table of bad values covers every setting', () => {
@@ -38,6 +44,12 @@ test.each(
   }),
 )('refuses the setting %s=%s in one line that names both and says that it takes %s', (name, value, takes) => {
   expect(readConfig({ [name]: value })).toBe(`${name} takes ${takes}, not "${value}"`);
+});
+
+test('origins are written as a browser sends them', () => {
+  expect(readConfig({ ORIGINS: 'http://LOCALHOST:3000/, https://app.example:443,http://[::1]:80' })).toMatchObject({
+    origins: ['http://localhost:3000', 'https://app.example', 'http://[::1]'],
+  });
 });
 
 test('an empty variable counts as unset', () => {

@@ -18,7 +18,21 @@ const list = (pattern: RegExp) =>
     z.transform((text: string) => text.split(',').flatMap((each) => each.trim() || [])),
   );
 
-const origins = list(/^(https?:\/\/[\w.:[\]-]+(,|$))*$/);
+/** True for an address without a path. */
+function isOrigin(text: string): boolean {
+  const { protocol = '', pathname = '', search = '' } = URL.canParse(text) ? new URL(text) : {};
+  return /^https?:$/.test(protocol) && pathname === '/' && search === '';
+}
+/** Writes each as a browser sends it: lower case, without the usual port and the last slash. */
+const origins = z.pipe(
+  list(/^/),
+  z.array(
+    z.pipe(
+      z.string().check(z.refine(isOrigin)),
+      z.transform((text: string) => new URL(text).origin),
+    ),
+  ),
+);
 const hosts = list(/^[\w.:,-]*$/);
 const drifts = z.pipe(list(/^\s*\w+(\s*,\s*\w+)*\s*$/), z.array(z.enum(DRIFT_NAMES)));
 const TIMETABLES = ['usual', 'fast'] as const;
@@ -45,7 +59,7 @@ const settings = z.object({
   webhookUrl: z.prefault(z.string(), ''),
   webhookSecret: z.prefault(z.string(), ''),
   webhookHosts: z.prefault(hosts, ''),
-  apiBase: z.prefault(z.string().check(z.regex(/^(\/[\w.-]*[\w-])+$/)), '/api'),
+  apiBase: z.prefault(z.string().check(z.regex(/^(?!\/(backstage|ready)$)(\/[\w.-]*[\w-])+$/)), '/api'),
 });
 
 /** Completes the refusal «PORT takes …». Lacks settings whose value only a start can check, such as HOST. */

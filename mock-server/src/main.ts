@@ -6,6 +6,7 @@ import { BadFixture, checkFixtures } from '@puente/fixtures';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { becomeAllPersonas } from './control/world/personas.ts';
+import { captureSettings, listChanged } from './control/world/world-state.ts';
 import { readConfig } from './config.ts';
 import { endOnce } from './process/end-once.ts';
 import { systemClock, waitReal } from './loans/clock.ts';
@@ -53,7 +54,13 @@ async function start(): Promise<void> {
   if (settings.seed && folder.borrowers.length + folder.setAside.length === 0) await becomeAllPersonas(app.worlds.main);
   const address = await listen(app, settings);
   printLine(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
-  const end = endOnce(() => app.close());
+  const { main } = app.worlds;
+  const begun = captureSettings(main);
+  const end = endOnce(() => {
+    const lost = listChanged(main, begun).map(([name]) => name);
+    if (lost.length > 0) printLine(`main forgets its ${lost.join(' and ')}; a kept world keeps them`);
+    return app.close();
+  });
   // If `start` runs this file as a thread (scripts/serve/lender.ts): sends its address, and ends at the first message.
   parentPort?.once('message', () => end(0));
   parentPort?.postMessage(address);

@@ -23,7 +23,7 @@ function run(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{ code: number 
 
 test('curl and openssl alone take a loan from register to paid', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const { code, said: output } = await run({}, address);
+  const { code, said: output } = await run({}, `${address}/`);
   expect(output.at(-1)).toMatch(new RegExp(`^CR-\\d+ is paid: ${EXAMPLE.deposit} came, 22\\d\\d\\.\\d+ went back$`));
   expect(code).toBe(0);
   expect(output.filter((line) => line.startsWith('POST ')).length).toBeGreaterThan(12);

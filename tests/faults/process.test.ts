@@ -69,6 +69,18 @@ describe('the mock server in its own process', () => {
     expect(documentsIn(folder).join()).toContain(nationalId);
   });
 
+  test('says at its end which settings of main it forgets, and nothing if main has its usual ones', async () => {
+    const env = { DRIFT: 'gzip', TIMETABLE: 'fast' };
+    const [changed, usual] = await Promise.all([startMock(env), startMock(env)]);
+    const { stage } = await createKit({ address: changed.address, world: 'main' });
+    await stage.fault({ call: 'order.latest', times: 'always', fault: { kind: 'slow', ms: 1 } });
+    await stage.timetable({ waits: { review: '1s' } });
+    await Promise.all([changed, usual].map(({ stop }) => stop('SIGTERM')));
+    const [, ...lines] = changed.output().trim().split('\n');
+    expect(lines).toEqual(['mock lender: main forgets its timetable and faults; a kept world keeps them']);
+    expect(usual.output().trim().split('\n')).toHaveLength(1);
+  });
+
   /**
    * Settings that fail only in a real start. `mock-server/src/config.test.ts` tests invalid values; `FAILURES` below
    * tests taken ports and an unusable DATA_DIR.

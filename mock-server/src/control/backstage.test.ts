@@ -81,6 +81,12 @@ describe('requests that fit no call', () => {
       413,
       'The body is larger than 67108864 bytes.',
     ],
+    [
+      { url: '/backstage/import', method: 'POST', payload: { schema: 1, at: START, borrowers: [] } },
+      400,
+      'schema: is 2 in an export of this version of the mock server',
+    ],
+    [{ url: '/backstage/worlds/', method: 'PUT' }, 405, '/backstage/worlds takes GET or POST, not PUT.', 'GET, POST'],
   ])('%j is answered with status %i and «%s»', async (request, status, error, allow) => {
     const answer = await app.inject({ ...request, headers: { ...local, ...request.headers } });
     expect([answer.statusCode, answer.json(), answer.headers.allow]).toEqual([

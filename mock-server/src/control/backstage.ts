@@ -78,7 +78,7 @@ export const backstage = fp<{ pageFolder: string | null }>(
     for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
     const methodsOf = new Map<string, string[]>();
     app.all('/backstage*', ({ method, originalUrl }, reply) => {
-      const [path = ''] = originalUrl.split('?');
+      const [path = ''] = originalUrl.split(/\/?(?:\?|$)/);
       const methods = methodsOf.get(path);
       if (methods) {
         reply.code(405).header('allow', methods.join(', '));

@@ -209,7 +209,11 @@ export function WorldMore() {
           <>
             <Button
               aria-pressed={here?.kept ?? false}
-              reason={isMain ? 'main is kept always.' : null}
+              reason={
+                isMain
+                  ? 'main always keeps its people and time; only another world can keep faults, products and waits too.'
+                  : null
+              }
               title="It is there again after a restart of the lender"
               onClick={() => keep.mutate({ body: { name: world, keep: !here?.kept } })}
             >

@@ -17,7 +17,7 @@ import { DUE_NAMES } from '../../loans/decisions.ts';
 import { WAITS } from '../../loans/timetable.ts';
 
 export const worldExport = z.strictObject({
-  schema: z.literal(SCHEMA_VERSION),
+  schema: z.literal(SCHEMA_VERSION, `is ${SCHEMA_VERSION} in an export of this version of the mock server`),
   at: worldStart,
   borrowers: z.array(borrower),
   secret: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),

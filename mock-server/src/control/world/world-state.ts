@@ -76,6 +76,12 @@ export function applySettings(world: World, { timetable, faults, drifts, ...sold
   world.faults.load(faults);
 }
 
+/** Returns the settings that differ now, with their earlier values. */
+export function listChanged(world: World, was: WorldSettings): [name: string, value: unknown][] {
+  const now = captureSettings(world);
+  return Object.entries(was).filter(([name, value]) => !isDeepStrictEqual(value, now[name as keyof WorldSettings]));
+}
+
 /**
  * Returns a function that restores clock, secret and settings in memory after a failed action. The clock stays if a
  * borrower was written meanwhile, because no stored borrower may be ahead of it.
@@ -84,11 +90,7 @@ export function rememberWorld(world: World): () => void {
   const { clock, store, secret } = world;
   const [clockBefore, settings, borrowers] = [clock.state(), captureSettings(world), [...store.all()]];
   return () => {
-    const now = captureSettings(world);
-    const changed = Object.entries(settings).filter(
-      ([name, value]) => !isDeepStrictEqual(value, now[name as keyof WorldSettings]),
-    );
-    applySettings(world, Object.fromEntries(changed));
+    applySettings(world, Object.fromEntries(listChanged(world, settings)));
     const isWritten = borrowers.length !== store.size || borrowers.some((each) => store.byId(each.userId) !== each);
     if (isWritten || (world.secret === secret && isDeepStrictEqual(clock.state(), clockBefore))) return;
     clock.restore(clockBefore);
