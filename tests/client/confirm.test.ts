@@ -1,3 +1,4 @@
+import { displayPhone } from '@puente/contract/rules/contacts';
 import { REFUSALS } from '@puente/contract/wire/codes';
 import { contract } from '@puente/contract';
 import type { Borrower, Sender } from '@puente/kit';
@@ -139,7 +140,10 @@ it('a new borrower reviews all answers before confirming, and can return to them
   const { firstName, email, address, pinCode, nationalId } = basicInfo;
   for (const answer of [firstName, email, address, pinCode, displayCurp(nationalId ?? ''), workInfo?.companyName])
     if (answer) expect(shown).toContain(answer);
-  for (const { name, mobile } of contacts) expect(shown).toMatch(new RegExp(`${name}.+${mobile}`, 'u'));
+  for (const { name, mobile } of contacts) {
+    const grouped = displayPhone(mobile).replaceAll(' ', String.raw`\s`);
+    expect(shown).toMatch(new RegExp(`${name}.+${grouped}`, 'u'));
+  }
   expect(shown.replaceAll('\u00a0', ' ')).toMatch(/\d+ de \p{L}+ de \d{4}/u);
   await press('Sí, están bien');
   await button(SEND_BUTTON);

@@ -99,3 +99,19 @@ it('the terms say that the borrower accepted this version, and Back returns to h
   await press('Volver');
   await expect.poll(() => window.location.hash).toBe('#/');
 });
+
+it('the help screen offers its questions when it fails, not a link to itself', async () => {
+  await openWithout('market.customerService', 'repaying', SERVICES);
+  await sees('No pudimos cargar esta información');
+  await button(/^Reintentar/u);
+  const links = [...document.querySelectorAll('main a')].map((each) => each.textContent);
+  expect(links).toContain('Ver preguntas frecuentes');
+  expect(links).not.toContain('Ayuda');
+});
+
+it('a contract that does not open links to help and names the call for support', async () => {
+  await openWithout('order.loanAgreement', 'confirm', paths.agreement);
+  await sees('No pudimos abrir el contrato');
+  await button('Ayuda');
+  expect(await sees(/R-500-order\.loanAgreement/u)).toBe(true);
+});

@@ -55,6 +55,18 @@ it('a missing CLABE is explained, with other methods and a retry', async () => {
   expect(await button('Copiar CLABE')).toBeDefined();
 });
 
+it.each([
+  ['repayment.stpClabe', STP, 'CLABE'],
+  ['repayment.oxxoReference', paths.repayOxxo, 'referencia'],
+] as const)('a failure of the server at %s is not called a wait', async (call, address, thing) => {
+  const { me, app } = await open('repaying', paths.me);
+  await me.stage.fault({ call, times: 20, fault: { kind: 'http', status: 500 } });
+  await goTo(address);
+  await sees('El servicio tuvo un problema. Tu préstamo no cambió.');
+  expect(app.text()).not.toContain(`Estamos generando tu ${thing}`);
+  await button('Ayuda');
+});
+
 it('figures that could not be refreshed stay, with a note', async () => {
   const { me } = await open('repaying', '/');
   await goTo(DETAIL);

@@ -13,7 +13,7 @@ it('the review screen keeps its data if a refresh fails, and moves the focus to 
   await sees('Puedes cerrar la app; te avisamos aquí y por SMS.');
   await me.stage.fault({ call: 'order.latest', times: 1, fault: { kind: 'code', code: 500 } });
   await press(/^Actualizar estado/u);
-  await sees('No pudimos consultar; tu solicitud sigue en revisión.');
+  await sees('No pudimos consultar. Esto no afecta tu solicitud.');
   await sees('Estamos revisando');
   await me.stage.clock.advance('11m');
   vi.advanceTimersByTime(15_000);
@@ -39,6 +39,18 @@ it('a rejection replaces the wait with the retry date, the deletion date and the
   await sees('Productos de otras empresas');
   expect(await button('Recordármelo')).toBeDefined();
   expect(app.text()).not.toContain('Estamos revisando');
+});
+
+it.each([
+  ['rejected', REVIEW, /Esto no afecta tu solicitud\./u],
+  ['repaying', LENDING, /Esto no afecta tu depósito\./u],
+  ['repaying', paths.toBorrow, /Abrir esta página no inicia ninguna solicitud\./u],
+] as const)('a failed read of the order of «%s» at %s claims no state', async (key, address, safe) => {
+  const lender = await aboard(key);
+  await lender.me.stage.fault({ call: '*', times: 90, fault: { kind: 'code', code: 500 } });
+  const app = await visit(lender, address);
+  await sees(safe);
+  expect(app.text()).not.toMatch(/sigue en|No has pedido/u);
 });
 
 it('the deposit screen opens the loan once the money has arrived', async () => {

@@ -1,5 +1,6 @@
 /** Turns a borrower's stored answers into words, for the review of an application and for «Mis datos». */
 import type { StoredBasicInfo, StoredWorkInfo } from '@puente/contract/entities/user-info';
+import { displayPhone, maskPhone } from '@puente/contract/rules/contacts';
 import { displayCurp } from '@puente/contract/rules/curp';
 import { displayNss, displayRfc } from '@puente/contract/rules/rfc-and-nss';
 import { PAYDAY_LAST_DAY } from '@puente/contract/values/limits';
@@ -71,6 +72,7 @@ export function answerTexts({ gender }: StoredBasicInfo, { words, hidden }: Answ
     residenceType: option('personal:residenceType'),
     address: masked(maskNumbers),
     state,
+    companyPhone: masked(maskPhone, unbrokenPhone),
     employmentType: option('work:employmentType'),
     industryCategory: option('work:industryCategory'),
     designation: option('work:designation'),
@@ -84,6 +86,9 @@ export function answerTexts({ gender }: StoredBasicInfo, { words, hidden }: Answ
     relation: option('work:relation'),
   };
 }
+
+/** Groups a phone number for reading; no line breaks within it. */
+export const unbrokenPhone = (phone: string): string => displayPhone(phone).replaceAll(' ', '\u00a0');
 
 export const fullName = ({ firstName, middleName, lastName }: StoredBasicInfo): string =>
   [firstName, middleName, lastName].filter(Boolean).join(' ');

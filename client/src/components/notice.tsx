@@ -30,6 +30,9 @@ export function Notice({ tone = 'info', icon = ICONS[tone], children, action, li
       paddingBlock="3"
       paddingInline="14px"
       borderRadius="button"
+      // Draws the edge in forced colours, which remove the background.
+      outline="1px solid transparent"
+      outlineOffset="-1px"
       textStyle="small"
       bg={`${tone}.subtle`}
       color={`${tone}.onSubtle`}

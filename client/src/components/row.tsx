@@ -29,11 +29,14 @@ export const RowShell = chakra('div', {
       position: 'absolute',
       insetInline: '0',
       bottom: '-4px',
-      height: '1px',
-      bg: 'border.hairline',
+      // A border, not a background, so that forced colours keep the line.
+      borderBottom: '1px solid',
+      borderBottomColor: 'border.hairline',
     },
     '&:is(a, button):active': { bg: 'bg.sunken' },
     '&:focus-visible': { outlineOffset: '-3px' },
+    // In forced colours a row has its lines only, whether it is a button or a link.
+    '@media (forced-colors: active)': { '&:not(:focus-visible)': { outline: '0' } },
   },
 });
 

@@ -82,7 +82,8 @@ export function SkeletonRows({ rows }: { rows: number }) {
   ));
 }
 
-export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; detail?: boolean }) {
+/** `details`: lines below the title of each row. */
+export function ListSkeleton({ rows = 3, details = 0 }: { rows?: number; details?: number }) {
   return (
     <SkeletonRegion>
       <Card>
@@ -94,7 +95,7 @@ export function ListSkeleton({ rows = 3, detail = false }: { rows?: number; deta
             css={{ '& + &': { borderTop: '1px solid', borderTopColor: 'border.hairline' } }}
           >
             <Skeleton width={row % 2 === 0 ? '62%' : '48%'} />
-            {detail && <Skeleton width="80%" height="1rem" />}
+            {details > 0 && <SkeletonLines widths={Array(details).fill('80%')} />}
           </CardStack>
         ))}
       </Card>

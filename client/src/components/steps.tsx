@@ -19,6 +19,9 @@ const Dot = chakra('span', {
     fontSize: '0.8125rem',
     lineHeight: '1',
     fontWeight: '700',
+    // Draws the ring in forced colours, which remove shadows and backgrounds.
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
   },
   variants: {
     state: {
@@ -43,8 +46,7 @@ const Item = chakra('li', {
       insetInlineStart: 'calc(0.75rem - 1px)',
       top: 'calc(1.5rem + 2px)',
       bottom: '2px',
-      width: '2px',
-      bg: 'border.hairline',
+      borderInlineStart: '2px solid var(--chakra-colors-border-hairline)',
     },
   },
 });

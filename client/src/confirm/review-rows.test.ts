@@ -36,6 +36,14 @@ test('masks personal answers of an earlier loan', () => {
   });
 });
 
+test('groups the phone numbers that the borrower checks, and breaks no line within them', () => {
+  const contacts = [{ name: 'Luis Gómez', mobile: '5512345678', relation: 'friend' }];
+  const workInfo = storedAnswers.workInfo && { ...storedAnswers.workInfo, companyPhone: '9991234567' };
+  const lines = linesOf({ ...storedAnswers, workInfo, contacts }, null, false);
+  expect(lines['contacts']).toEqual(['Luis Gómez\u00a0· friend\u00a0· 55\u00a01234\u00a05678']);
+  expect(lines['work']?.[0]).toMatch(/· 999\u00a0123\u00a04567$/u);
+});
+
 test('omits an answer whose option no longer exists, and a row without answers', () => {
   const workInfo = storedAnswers.workInfo && {
     ...storedAnswers.workInfo,

@@ -1,6 +1,6 @@
 /** Lists the answers of an application in rows that the borrower checks before sending. */
 import type { UserInfo } from '@puente/contract/entities/user-info';
-import { type AnswerField, type AnswerWords, answerTexts, fullName } from '../application/answers.ts';
+import { type AnswerField, type AnswerWords, answerTexts, fullName, unbrokenPhone } from '../application/answers.ts';
 import type { StepName } from '../application/steps.ts';
 import { lastFour } from '../i18n/account-numbers.ts';
 
@@ -67,7 +67,7 @@ export function reviewRows(answers: Answers, { account, words, reused }: RowsArg
   };
   const linesOf = (row: keyof typeof LINES) => LINES[row].map((line) => joinParts(line.map(textOf)));
   const contactLines = contacts.map(({ name, mobile, relation }) =>
-    joinParts([name, words.option('work:relation', relation), reused ? lastFour(mobile) : mobile]),
+    joinParts([name, words.option('work:relation', relation), reused ? lastFour(mobile) : unbrokenPhone(mobile)]),
   );
   const rows: ReviewRow[] = [
     { id: 'personal', step: 'personalInfo', lines: linesOf('personal') },

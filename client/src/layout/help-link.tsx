@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { type HelpTopic, publicHelp } from '../utils/overlays.ts';
 import { paths } from '../utils/paths.ts';
 import { useSession } from '../storage/device.ts';
@@ -10,11 +10,15 @@ const SCREENS = { people: 'customerServices', questions: 'faq' } as const satisf
   keyof typeof paths
 >;
 
-export const HelpButton = ({ tone = 'link', children }: { tone?: 'link' | 'secondary'; children: string }) => (
-  <Button tone={tone} asChild>
-    <HelpLink>{children}</HelpLink>
-  </Button>
-);
+/** Absent on the help screen, where it would open the same page. */
+export function HelpButton({ tone = 'link', children }: { tone?: 'link' | 'secondary'; children: string }) {
+  if (useLocation().pathname === paths.customerServices) return null;
+  return (
+    <Button tone={tone} asChild>
+      <HelpLink>{children}</HelpLink>
+    </Button>
+  );
+}
 
 type HelpLinkProps = ComponentPropsWithRef<'a'> & {
   about?: HelpTopic;

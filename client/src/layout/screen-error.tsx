@@ -22,13 +22,14 @@ export function useReference({ reference, path }: ApiError): string {
 
 type ScreenErrorProps = {
   error: ApiError;
+  title?: string;
   onRetry?: () => void;
   retrying?: boolean;
   /** Says that the failure changed nothing; defaults to a sentence true of loan and application, null leaves it out. */
   safe?: string | null;
 };
 
-export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenErrorProps) {
+export function ScreenError({ error, title, onRetry, retrying = false, safe }: ScreenErrorProps) {
   const { t } = useTranslation(['errors', 'common']);
   const textOf = useErrorText();
   const reference = useReference(error);
@@ -37,6 +38,7 @@ export function ScreenError({ error, onRetry, retrying = false, safe }: ScreenEr
   if (error.kind === 'session') return <SignedOut />;
   return (
     <ErrorState
+      title={title}
       cause={textOf(error)}
       safe={safe === null ? undefined : unanswered ? t('maybeSent') : (safe ?? t('safe'))}
       retrying={retrying}

@@ -47,6 +47,7 @@ export function SearchBox({ label, query, onQuery, count, empty, emptyText, cont
           css={{
             ...CONTROL,
             paddingInlineEnd: query ? '52px' : '14px',
+            textOverflow: 'ellipsis',
             '&::-webkit-search-cancel-button': { display: 'none' },
             '@media (max-height: 480px)': { minHeight: 'compact', paddingBlock: '8px' },
           }}

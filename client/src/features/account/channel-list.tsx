@@ -8,6 +8,7 @@ import { useSession } from '../../storage/device.ts';
 import { Card, CardList, SmallText, Stack, Section } from '../../components/layout.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RowContent, RowShell } from '../../components/row.tsx';
+import { ListSkeleton, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 import { type Channel, CHANNEL_ICONS, quickest, usableChannels } from './checked-links.ts';
 import { Button } from '../../components/button.tsx';
 import { OutsideRow } from '../../layout/outside-row.tsx';
@@ -80,6 +81,15 @@ export function ComplaintList({ complaints }: { complaints: CustomerService['com
         </li>
       ))}
     </CardList>
+  );
+}
+
+export function ChannelsSkeleton() {
+  return (
+    <SkeletonRegion gap="4">
+      <Skeleton height="control" borderRadius="pill" />
+      <ListSkeleton rows={3} details={3} />
+    </SkeletonRegion>
   );
 }
 

@@ -8,8 +8,8 @@ import { PageLayout } from '../../layout/page-layout.tsx';
 import { useLatestOrder } from '../../application/use-latest-order.ts';
 import { Card, CardStack, Section, SmallText, Stack } from '../../components/layout.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
-import { ListSkeleton, Pending } from '../../components/skeleton.tsx';
-import { Channels, Complaints } from './channel-list.tsx';
+import { Pending } from '../../components/skeleton.tsx';
+import { Channels, ChannelsSkeleton, Complaints } from './channel-list.tsx';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { nextScreen, orderCan } from '../../application/order-status.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
@@ -23,7 +23,7 @@ export function CustomerServicesScreen() {
   return (
     <PageLayout>
       <Stack gap="6">
-        <CallView call={service} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
+        <CallView call={service} skeleton={<ChannelsSkeleton />} safe={null}>
           {(known) => <Channels service={known} />}
         </CallView>
         {isLoading && <Pending />}

@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { RetryNotice } from '../../components/notice.tsx';
 import { SearchBox } from '../../components/list/search-box.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { LateSkeleton, ListSkeleton } from '../../components/skeleton.tsx';
+import { LateSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 import { AnswerList, type FaqAnswer, useFaq } from './faq-answers.tsx';
 import { FAQ_GROUPS, type FaqGroup, type FaqId } from './faq-entries.ts';
 import { Section, Stack } from '../../components/layout.tsx';
@@ -109,7 +109,7 @@ export function FaqScreen() {
         {figures.error && <RetryNotice onRetry={() => void figures.refetch()}>{t('noFigures')}</RetryNotice>}
         {figures.isLoading ? (
           <LateSkeleton>
-            <ListSkeleton rows={8} />
+            <AnswersSkeleton />
           </LateSkeleton>
         ) : (
           <Answers answers={answers} />
@@ -121,6 +121,16 @@ export function FaqScreen() {
         </Section>
       </Stack>
     </PageLayout>
+  );
+}
+
+function AnswersSkeleton() {
+  return (
+    <SkeletonRegion gap="5">
+      <Skeleton height="control" borderRadius="input" />
+      <Skeleton width="44%" height="1.5rem" />
+      <ListSkeleton rows={5} />
+    </SkeletonRegion>
   );
 }
 

@@ -9,7 +9,7 @@ import { RetryNotice } from '../../components/notice.tsx';
 import { Sheet } from '../../components/overlay/sheet.tsx';
 import { LateSkeleton, ListSkeleton } from '../../components/skeleton.tsx';
 import { AnswerList, useFaq } from './faq-answers.tsx';
-import { Channels, Complaints } from './channel-list.tsx';
+import { Channels, ChannelsSkeleton, Complaints } from './channel-list.tsx';
 import { Stack, Section } from '../../components/layout.tsx';
 
 type HelpSheetProps = { open: boolean; about: HelpTopic; onCancel: () => void };
@@ -44,7 +44,7 @@ function People() {
     if (service.error === null) {
       return (
         <LateSkeleton>
-          <ListSkeleton rows={3} detail />
+          <ChannelsSkeleton />
         </LateSkeleton>
       );
     }

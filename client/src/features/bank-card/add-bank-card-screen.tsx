@@ -33,7 +33,7 @@ import type { Option } from '../../components/list/list-rows.tsx';
 import { BankField, CardFields, CodeFields, HolderFields, NumberFields } from './account-fields.tsx';
 import { type AccountFormArgs, type Editable, useAccountForm } from './use-account-form.ts';
 
-const skeleton = <FormSkeleton fields={1} intro={['96%', '70%', '62%', '54%']} button />;
+const skeleton = <FormSkeleton fields={1} answers="129px" intro={['96%', '70%', '62%', '54%']} button />;
 
 /**
  * «Cuenta bancaria» (screens: bank-account): asks for the account that receives the loan, or corrects it after a

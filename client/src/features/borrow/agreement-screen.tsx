@@ -4,9 +4,9 @@ import { orderCalls } from '@puente/contract/calls/order';
 import { productCalls } from '@puente/contract/calls/product';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useErrorText } from '../../api/error-text.ts';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
+import { ScreenError } from '../../layout/screen-error.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { useGoBack } from '../../history/continue-to.tsx';
 import type { AgreementState } from '../../confirm/confirm-loan.tsx';
@@ -17,7 +17,6 @@ import { pathTo } from '../../utils/paths.ts';
 import { useSession } from '../../storage/device.ts';
 import { Button } from '../../components/button.tsx';
 import { Card, CardStack, Section, Stack, SmallText } from '../../components/layout.tsx';
-import { ErrorState } from '../../components/screen-states.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
 import { EmptyPage } from '../../layout/empty-page.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -48,7 +47,6 @@ export function AgreementScreen() {
 
 function Agreement({ orderNo, status }: { orderNo: string; status: number | null }) {
   const { t } = useTranslation('borrow');
-  const textOf = useErrorText();
   const asked = contractOf(status) === 'agreement' ? orderCalls.loanAgreement : disbursalCalls.getMoneyContract;
   const text = useRead(asked, { query: { orderNo } });
   const cost = useRead(productCalls.confirmInfo, { query: { orderNo } });
@@ -75,13 +73,12 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
     return (
       <PageLayout action={text.error ? back : undefined}>
         {text.error ? (
-          <ErrorState
+          <ScreenError
+            error={text.error}
             title={t('agreement.failed')}
-            cause={textOf(text.error)}
             safe={t('agreement.cannotAgree')}
             onRetry={() => void text.refetch()}
             retrying={text.isRefetching}
-            reference={text.error.reference}
           />
         ) : (
           <AgreementSkeleton />

@@ -32,7 +32,7 @@ export function MarketPage() {
 function OfEverybody() {
   const market = useRead(marketCalls.index, { query: { page: 'home' }, staleTime: CATALOGUE_FRESH_MS });
   return (
-    <CallView call={market} skeleton={<ListSkeleton rows={3} detail />}>
+    <CallView call={market} skeleton={<ListSkeleton rows={3} details={3} />}>
       {({ hotLoans, categories, orderedBy }) => (
         <Listed isEmpty={hotLoans.length === 0} orderedBy={orderedBy}>
           <HotLoans hotLoans={hotLoans} categories={categories} />
@@ -45,7 +45,7 @@ function OfEverybody() {
 function OfLoan({ orderNo }: { orderNo: string }) {
   const market = useRead(marketCalls.repayProducts, { query: { orderNo }, staleTime: CATALOGUE_FRESH_MS });
   return (
-    <CallView call={market} skeleton={<ListSkeleton rows={3} detail />}>
+    <CallView call={market} skeleton={<ListSkeleton rows={3} details={3} />}>
       {({ products, orderedBy }) => (
         <Listed isEmpty={products.length === 0} orderedBy={orderedBy}>
           <MarketList products={products} />
@@ -59,7 +59,7 @@ function OfLoan({ orderNo }: { orderNo: string }) {
 function OfRefusal() {
   const others = useRead(appCalls.isRejectRecommendation);
   return (
-    <CallView call={others} skeleton={<ListSkeleton rows={3} detail />}>
+    <CallView call={others} skeleton={<ListSkeleton rows={3} details={3} />}>
       {({ recommend, products, orderedBy }) => (
         <Listed isEmpty={!recommend || products.length === 0} orderedBy={orderedBy}>
           <MarketList products={products} />

@@ -52,12 +52,14 @@ export function SubmittingScreen() {
       <Stack gap="4" aria-busy="true">
         <Card>
           <CardStack gap="4">
-            <div>
-              <chakra.p textStyle="label" color="fg.muted">
-                {t('submitting.amount')}
-              </chakra.p>
-              {order ? <Amount pesos={order.amount} /> : <Skeleton width="13rem" height="amount" />}
-            </div>
+            {(order || !slow) && (
+              <div>
+                <chakra.p textStyle="label" color="fg.muted">
+                  {t('submitting.amount')}
+                </chakra.p>
+                {order ? <Amount pesos={order.amount} /> : <Skeleton width="13rem" height="amount" />}
+              </div>
+            )}
             <Timeline
               items={[
                 { title: t('submitting.sent'), state: 'done' },

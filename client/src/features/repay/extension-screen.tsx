@@ -17,7 +17,7 @@ import { useFieldEvents } from '../../native/use-field-events.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Bullets, Card, CardStack, Section, Stack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Skeleton, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
 import { TickBox } from '../../components/tick-box.tsx';
 import { ExtensionAsked, ExtensionCards } from './extension-cards.tsx';
 import { PendingExtension } from '../../loan/pending-extension.tsx';
@@ -41,14 +41,17 @@ function OfferSkeleton() {
   return (
     <SkeletonRegion gap="5">
       <FieldSkeleton />
-      {[2, 5].map((rows) => (
-        <Card key={rows}>
-          <CardStack gap="4">
-            <Skeleton width="56%" height="1.5rem" />
-            <SkeletonRows rows={rows} />
-          </CardStack>
-        </Card>
-      ))}
+      <Card>
+        <CardStack gap="4">
+          <Skeleton width="56%" height="1.5rem" />
+          <SkeletonRows rows={2} />
+        </CardStack>
+      </Card>
+      <SkeletonLines widths={['90%', '40%']} />
+      <Stack gap="2">
+        <Skeleton height="control" borderRadius="pill" />
+        <Skeleton height="control" borderRadius="pill" />
+      </Stack>
     </SkeletonRegion>
   );
 }

@@ -24,7 +24,7 @@ function WaysSkeleton() {
     <SkeletonRegion gap="5">
       <CardSkeleton rows={0} lead="text" />
       <Skeleton width="60%" height="1.5rem" />
-      <ListSkeleton rows={3} detail />
+      <ListSkeleton rows={3} details={2} />
     </SkeletonRegion>
   );
 }

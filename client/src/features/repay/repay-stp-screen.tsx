@@ -16,7 +16,7 @@ import { Button } from '../../components/button.tsx';
 import { Card, CardStack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { MissingPayment } from './missing-payment.tsx';
-import { debtOf, NotYet, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { debtOf, isNotYet, NotYet, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
 import { useLateCharge, usePaysLateCharge } from './late-charge.tsx';
 import { usePart } from './use-part.ts';
 import { OtherAmount } from './other-amount.tsx';
@@ -59,8 +59,7 @@ function Transfer({ orderNo, known, ask = true }: TransferProps) {
   const part = wanted !== null && wanted > 0 && wanted < (detail?.unrepaid ?? Infinity) ? wanted : null;
   const waiting = reported !== null;
   const heading = useFocusOnChange<HTMLHeadingElement>(known && (waiting ? 'waiting' : 'asking'));
-  // A refusal means that the loan has no CLABE yet; `CallView` shows other errors.
-  if (!account.data && account.error?.kind === 'refused') {
+  if (!account.data && isNotYet(account)) {
     return (
       <NotYet orderNo={orderNo} what="stp" onRetry={() => void account.refetch()} retrying={account.isRefetching} />
     );

@@ -179,6 +179,10 @@ function useRepayment() {
   return { orderNo, signedIn, detail, latest, mayPay };
 }
 
+/** True if the server refused a CLABE or a slip because there is none yet; `CallView` shows its own failures. */
+export const isNotYet = ({ error }: Pick<ReadResult<unknown>, 'error'>): boolean =>
+  error?.kind === 'refused' && !error.outcomeUnknown;
+
 type NotYetProps = { orderNo: string; what: 'stp' | 'oxxo'; onRetry: () => void; retrying: boolean };
 
 /** Shown while the CLABE or the slip does not exist yet: offers a retry or another way to pay (screens: transfer). */

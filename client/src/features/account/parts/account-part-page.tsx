@@ -59,7 +59,7 @@ function Content({ name }: { name: AccountPart }) {
   }
   return (
     <LateSkeleton>
-      <ListSkeleton rows={4} detail />
+      <ListSkeleton rows={4} details={1} />
     </LateSkeleton>
   );
 }

@@ -75,7 +75,6 @@ export function dataGroups(user: UserInfo, { words, hidden }: GroupsArgs): DataG
     mobile: phone,
     whatsappNo: phone,
     alternativePhone: phone,
-    companyPhone: phone,
     language: words.language,
     loanPurpose: words.purpose,
   };

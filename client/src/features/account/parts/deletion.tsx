@@ -43,7 +43,7 @@ export function Deletion() {
   if (!isReady) {
     return (
       <LateSkeleton>
-        <ListSkeleton rows={4} detail />
+        <ListSkeleton rows={4} details={1} />
       </LateSkeleton>
     );
   }

@@ -27,7 +27,7 @@ export function MyData() {
   // Waits for the order too: it decides what can be changed, and rows must not move once shown.
   const call = latest.isLoading ? { ...user, data: undefined, isLoading: true } : user;
   return (
-    <CallView call={call} skeleton={<ListSkeleton rows={6} detail />} safe={null}>
+    <CallView call={call} skeleton={<ListSkeleton rows={6} details={1} />} safe={null}>
       {(known) => <Held user={known} order={latest.data ?? null} />}
     </CallView>
   );

@@ -29,7 +29,7 @@ export function Notices() {
   const history = useLoanHistory();
   const refreshAll = useRefreshAll();
   return (
-    <CallView call={{ ...history, refetch: refreshAll }} skeleton={<ListSkeleton rows={5} detail />} safe={null}>
+    <CallView call={{ ...history, refetch: refreshAll }} skeleton={<ListSkeleton rows={5} details={1} />} safe={null}>
       {({ orders }) =>
         orders.length === 0 ? (
           <EmptyPage apply>{t('notices.empty')}</EmptyPage>
@@ -75,7 +75,7 @@ function LoanNotices({ order, hasRetry }: { order: LoanOrder; hasRetry: boolean 
   if (detail.isLoading) {
     return (
       <LateSkeleton>
-        <ListSkeleton rows={3} detail />
+        <ListSkeleton rows={3} details={1} />
       </LateSkeleton>
     );
   }

@@ -108,7 +108,7 @@ function PaidOutLoans() {
   // Outside the list’s CallView: LoanReceipts reports a failed list too, so a lost connection is reported once.
   if (only && more.length === 0) return <LoanReceipts orderNo={only.orderNo} list={history} />;
   return (
-    <CallView call={history} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
+    <CallView call={history} skeleton={<ListSkeleton rows={3} details={1} />} safe={null}>
       {() => (only ? <LoanList orders={[only, ...more]} /> : <EmptyPage>{t('receipts.empty')}</EmptyPage>)}
     </CallView>
   );
@@ -143,7 +143,7 @@ function LoanReceipts({ orderNo, list }: LoanReceiptsProps) {
   const error = detail.error ?? (detail.data && list?.error ? list.error : null);
   const refetch = () => Promise.all([detail.refetch(), list?.refetch()]);
   return (
-    <CallView call={{ ...detail, error, refetch }} skeleton={<ListSkeleton rows={3} detail />} safe={null}>
+    <CallView call={{ ...detail, error, refetch }} skeleton={<ListSkeleton rows={3} details={1} />} safe={null}>
       {(known) => <ReceiptList detail={known} />}
     </CallView>
   );

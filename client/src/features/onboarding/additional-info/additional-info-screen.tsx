@@ -26,7 +26,7 @@ export function AdditionalInfoScreen() {
     <ApplicationStep
       step="additionalInfo"
       pages={WORK_PAGES.length}
-      skeleton={<FormSkeleton fields={5} intro={['36%', '62%']} />}
+      skeleton={<FormSkeleton fields={1} answers="146px" intro={['36%', '62%']} button />}
     >
       {(known) => <AdditionalInfoForm {...known} />}
     </ApplicationStep>

@@ -7,7 +7,7 @@ import { ApplicationStep } from '../../../layout/application-step.tsx';
 import { FormFailure } from '../../../layout/form-failure.tsx';
 import { RecoveryNotice } from '../../../forms/form-frame.tsx';
 import { useTitlePrefix } from '../../../utils/page-title.ts';
-import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../components/skeleton.tsx';
+import { ListSkeleton, SkeletonLines, SkeletonRegion } from '../../../components/skeleton.tsx';
 import { QuestionView } from './question-view.tsx';
 import { placeOf, useQuestionnaire, type QuestionnaireForm } from './use-questionnaire.ts';
 import { Stack, Card, HiddenText, SmallText } from '../../../components/layout.tsx';
@@ -105,11 +105,7 @@ function QuestionSkeleton() {
     <SkeletonRegion gap="4">
       <SkeletonLines widths={['100%', '92%', '30%']} />
       <SkeletonLines widths={['40%', '82%', '64%']} />
-      <Stack gap="2">
-        {[1, 2, 3, 4, 5, 6].map((choice) => (
-          <Skeleton key={choice} height="touch" borderRadius="input" />
-        ))}
-      </Stack>
+      <ListSkeleton rows={6} />
     </SkeletonRegion>
   );
 }
