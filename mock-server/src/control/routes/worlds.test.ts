@@ -54,6 +54,21 @@ describe('snapshots', () => {
     expect(await asked('/loan/loan-order/latest')).toMatchObject({ code: 0, data: { order: { status: 3 } } });
   });
 
+  test('above fifty snapshots, the oldest unnamed one gives way; fifty named ones leave no room', async () => {
+    const { tell } = await openStage(testApp());
+    await tell('snapshot', { name: 'kept' });
+    for (let jump = 0; jump < 50; jump++) await tell('snapshot', {});
+    const { snapshots } = await tell('snapshots');
+    expect(snapshots).toHaveLength(50);
+    expect(snapshots.slice(0, 2).map(({ id, name }) => [id, name])).toEqual([
+      ['1', 'kept'],
+      ['3', null],
+    ]);
+    for (let count = 1; count < 50; count++) await tell('snapshot', { name: `named ${count}` });
+    await expect(tell('snapshot', {})).rejects.toThrow('A world remembers 50 named snapshots at most.');
+    expect((await tell('snapshots')).snapshots).toHaveLength(50);
+  });
+
   test('snapshots are listed, replaced by name and removed one by one', async () => {
     const { tell } = await openStage(app, 'new');
     await tell('snapshot', { name: 'begin' });

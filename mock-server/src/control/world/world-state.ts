@@ -114,10 +114,15 @@ export function listSnapshots(world: World): Snapshot[] {
   return snapshotsByWorld.get(world)?.snapshots ?? [];
 }
 
+/** Above the limit the oldest unnamed snapshot gives way, because backstage takes one before each jump of the clock. */
 export function takeSnapshot(world: World, name: string | null): Snapshot {
   const { count, snapshots } = snapshotsByWorld.get(world) ?? { count: 0, snapshots: [] };
   const others = snapshots.filter((each) => name === null || each.name !== name);
-  if (others.length >= MAX_SNAPSHOTS) throw new BadRequest(`A world remembers ${MAX_SNAPSHOTS} snapshots at most.`);
+  if (others.length >= MAX_SNAPSHOTS) {
+    const oldest = others.findIndex((each) => each.name === null);
+    if (oldest === -1) throw new BadRequest(`A world remembers ${MAX_SNAPSHOTS} named snapshots at most.`);
+    others.splice(oldest, 1);
+  }
   const id = String(count + 1);
   const taken = { id, name, at: world.clock.now(), borrowers: world.store.size, state: captureState(world) };
   snapshotsByWorld.set(world, { count: count + 1, snapshots: [...others, taken] });
