@@ -180,3 +180,24 @@ test('an open page stays readable offline, with a working menu and dialog', asyn
   await context.setOffline(false);
   await expect(page.getByText('Sin conexión.')).toHaveCount(0);
 });
+
+test('a late notice gets its words only after its live region exists, so that screen readers announce them', async ({
+  context,
+  openAs,
+}) => {
+  const page = await openAs('repaying', '/repay/repay_detail');
+  await expect(page.getByRole('region', { name: 'Lo que debes' })).toBeVisible();
+  await page.evaluate(() => {
+    const born: string[] = [];
+    Object.assign(window, { born });
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement);
+      for (const each of added)
+        for (const region of [each, ...each.querySelectorAll<HTMLElement>('[role=status]')])
+          if (region.matches('[role=status]')) born.push(region.innerText.trim());
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await context.setOffline(true);
+  await expect(page.getByRole('main').getByText(/Actualizado hoy/)).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { born: string[] }).born)).toEqual(['']);
+});

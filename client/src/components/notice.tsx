@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ANNOUNCED_AFTER_MS } from '../utils/timing.ts';
+import { useLate } from '../utils/use-late.ts';
 import { Icon, type IconName } from './icon.tsx';
 import type { Tone } from './status-chip.tsx';
 
@@ -22,6 +24,9 @@ interface NoticeProps {
 }
 
 export function Notice({ tone = 'info', icon = ICONS[tone], children, action, live = false }: NoticeProps) {
+  // Screen readers such as NVDA ignore the text that a new live region already has, so the text, whose space is kept,
+  // becomes visible a moment later.
+  const isEarly = !useLate(live, ANNOUNCED_AFTER_MS) && live;
   return (
     <chakra.div
       role={live ? 'status' : undefined}
@@ -41,7 +46,7 @@ export function Notice({ tone = 'info', icon = ICONS[tone], children, action, li
       <Icon name={icon} size={20} />
       <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         {/* Leaves the sentence room for about five words beside the action; on a phone the action wraps below. */}
-        <chakra.span flex="1 1 16rem" textWrap="pretty">
+        <chakra.span flex="1 1 16rem" textWrap="pretty" visibility={isEarly ? 'hidden' : undefined}>
           {children}
         </chakra.span>
         {action}

@@ -20,6 +20,9 @@ export const SAVED_FILE_LIFE_MS = 2 * MINUTE_MS;
 export const OPEN_APP_HINT_AFTER_MS = 2_000;
 export const SPAM_HINT_AFTER_MS = 60_000;
 
+/** Browsers report a live region and its text apart only after some frames. */
+export const ANNOUNCED_AFTER_MS = 150;
+
 export const TYPE_AHEAD_PAUSE_MS = 700;
 export const COST_REST_MS = 250;
 export const DRAFT_REST_MS = 500;
