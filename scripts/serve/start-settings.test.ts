@@ -37,6 +37,7 @@ test.each([
   [{ 'lender-port': '4010' }, { MOCK_URL: 'http://127.0.0.1:4010' }, /^MOCK_URL uses a server that runs already/],
   [{}, { MOCK_URL: '4010' }, /^MOCK_URL is an address/],
   [{}, { MOCK_URL: 'ftp://lender.example' }, /^MOCK_URL is an address/],
+  [{}, { MOCK_URL: 'http://127.0.0.1:4010/api' }, /^MOCK_URL is an address .+ without a path, not "http.+\/api"$/],
   [{}, { TLS_CERT: '/nowhere/cert.pem' }, /^TLS_CERT and TLS_KEY belong together: TLS_KEY is missing$/],
   [{}, { TLS_KEY: '/nowhere/key.pem' }, /TLS_CERT is missing$/],
   [{}, { TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' }, /^TLS_CERT cannot be read: ENOENT/],

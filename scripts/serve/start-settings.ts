@@ -63,8 +63,10 @@ export function portIn(...given: [name: string, text: string | undefined][]): nu
 
 function lenderIn(text: string | undefined): string | null {
   if (!text) return null;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new BadSetting(`MOCK_URL is an address like http://127.0.0.1:4010, not "${text}"`);
+  const { protocol = '', pathname = '' } = URL.canParse(text) ? new URL(text) : {};
+  // The app's requests keep their own path, such as /api.
+  if (!/^https?:$/.test(protocol) || pathname !== '/')
+    throw new BadSetting(`MOCK_URL is an address like http://127.0.0.1:4010, without a path, not "${text}"`);
   return text;
 }
 

@@ -209,11 +209,7 @@ export function WorldMore() {
           <>
             <Button
               aria-pressed={here?.kept ?? false}
-              reason={
-                isMain
-                  ? 'main always keeps its people and time; only another world can keep faults, products and waits too.'
-                  : null
-              }
+              reason={isMain ? 'main keeps people and time only; fork it to keep faults too.' : null}
               title="It is there again after a restart of the lender"
               onClick={() => keep.mutate({ body: { name: world, keep: !here?.kept } })}
             >
