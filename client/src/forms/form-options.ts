@@ -38,3 +38,11 @@ export interface FormOptions<V extends Values, S extends FormSchema, K extends s
   /** Returns the fields that a rejection of `send` names; fields of other screens are ignored. */
   refused?: (reason: unknown, all: V) => readonly Refusal[];
 }
+
+/** Thrown by `send` if the borrower chose to check the answers again: nothing was sent, and no failure is shown. */
+export class SubmitCancelled extends Error {
+  constructor() {
+    super('The borrower looks again');
+    this.name = 'SubmitCancelled';
+  }
+}

@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { checkedText, type FormSchema } from './form-schema.ts';
-import type { DraftStore } from './form-options.ts';
-import { type FormApi, type FormOptions, SubmitCancelled, useForm } from './use-form.ts';
+import { type DraftStore, type FormOptions, SubmitCancelled } from './form-options.ts';
+import { type FormApi, useForm } from './use-form.ts';
 
 type Answers = { name: string; curp: string };
 let form: FormApi<Answers>;

@@ -8,7 +8,7 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm as useHookForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { goToField, type Problem, useSummaryFocus } from './form-focus.ts';
-import type { DraftStore, FormOptions, Refusal } from './form-options.ts';
+import { type DraftStore, type FormOptions, type Refusal, SubmitCancelled } from './form-options.ts';
 import { type FormSchema, type Values, wordsOf } from './form-schema.ts';
 import { useKeptPage, usePages } from './form-pages.ts';
 import { useLatest } from '../utils/use-latest.ts';
@@ -244,12 +244,4 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
       if (paging.api.at > 0) paging.goToStart();
     },
   };
-}
-
-/** Thrown by `send` if the borrower chose to check the answers again: nothing was sent, and no failure is shown. */
-export class SubmitCancelled extends Error {
-  constructor() {
-    super('The borrower looks again');
-    this.name = 'SubmitCancelled';
-  }
 }
