@@ -106,10 +106,10 @@ type Newer = {
   checkedAt: number | undefined;
 };
 
-/** Reads the account again if its amount differs from `whole` (pesos left to pay) in a newer read of the loan. */
+/** Reads the account again if a read of the loan, as new or newer, says another amount (`whole`: pesos left to pay). */
 function useNewerSum(account: ReadResult<TransferAccount>, { whole, checkedAt = 0 }: Newer) {
   const { data, updatedAt } = account;
-  const isOlder = data !== undefined && whole !== null && data.amount !== whole && updatedAt < checkedAt;
+  const isOlder = data !== undefined && whole !== null && data.amount !== whole && updatedAt <= checkedAt;
   const refetch = useLatest(account.refetch);
   useEffect(() => {
     if (isOlder) void refetch.current();
