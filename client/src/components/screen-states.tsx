@@ -11,7 +11,7 @@ import { Icon } from './icon.tsx';
 interface EmptyStateProps {
   scene?: SceneName;
   children: ReactNode;
-  action?: ReactNode;
+  action: ReactNode;
   live?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface ErrorStateProps {
   title?: string;
   cause: string;
   safe?: string;
-  onRetry?: () => void;
+  onRetry: () => void;
   retrying?: boolean;
   help?: ReactNode;
   reference?: string;
@@ -51,11 +51,9 @@ export function ErrorState(props: ErrorStateProps) {
         {cause}
         {safe && ` ${safe}`}
       </chakra.p>
-      {onRetry && (
-        <Button marginTop="2" onClick={onRetry} busy={retrying} busyText={t('ui.error.retrying')}>
-          {t('actions.retry')}
-        </Button>
-      )}
+      <Button marginTop="2" onClick={onRetry} busy={retrying} busyText={t('ui.error.retrying')}>
+        {t('actions.retry')}
+      </Button>
       {help}
       {reference && (
         <chakra.p textStyle="small" color="fg.subtle">

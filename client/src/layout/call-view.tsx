@@ -99,7 +99,7 @@ export function Age({ at }: { at: number }) {
 
 type RefreshStatusProps = {
   call: Pick<ReadResult<unknown>, 'updatedAt' | 'refetch' | 'error'>;
-  safe?: string;
+  safe: string;
 };
 
 /**
@@ -109,7 +109,6 @@ type RefreshStatusProps = {
 export function RefreshStatus({ call, safe }: RefreshStatusProps) {
   const { t } = useTranslation('common');
   const { ago } = useFormats();
-  const textOf = useErrorText();
   // Looks busy only for the borrower's own press, not while polling.
   const [asking, setAsking] = useState(false);
   const press = () => {
@@ -122,7 +121,7 @@ export function RefreshStatus({ call, safe }: RefreshStatusProps) {
         {t('actions.refreshStatus')}
       </Button>
       <Status look="small" textAlign="center" color={call.error ? 'warning.text' : undefined}>
-        {call.error && `${safe ?? textOf(call.error)} `}
+        {call.error && `${safe} `}
         {call.updatedAt > 0 && t('frame.lastCheck', { when: ago(call.updatedAt) })}
       </Status>
     </Stack>

@@ -23,7 +23,7 @@ export function useReference({ reference, path }: ApiError): string {
 type ScreenErrorProps = {
   error: ApiError;
   title?: string;
-  onRetry?: () => void;
+  onRetry: () => void;
   retrying?: boolean;
   /** Says that the failure changed nothing; defaults to a sentence true of loan and application, null leaves it out. */
   safe?: string | null;
