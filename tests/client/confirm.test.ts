@@ -337,20 +337,23 @@ it('unticks the boxes if the cost has changed when the borrower returns from the
   await expect.poll(ticks).toEqual([false, false]);
 });
 
-it('a contract that changes on screen unticks the boxes and says so; a press submits nothing', async () => {
-  let agreementVersion = '2026-11';
+it.each([
+  ['contract', { agreementVersion: '2026-12' }],
+  ['account', { account: { cardId: '9', bankName: 'Banco Otro', last4: '9999' } }],
+])('another %s on screen unticks the boxes and says so; a press submits nothing', async (_, change) => {
+  let changed = {};
   const { app, count } = await opened('confirm', (send) =>
-    withData(send, 'product.confirmInfo', (data) => ({ ...data, agreementVersion })),
+    withData(send, 'product.confirmInfo', (data) => ({ ...data, ...changed })),
   );
   agree();
   await expect.poll(ticks).toEqual([true, true]);
   leaveAndComeBack();
   await app.settled();
   expect(ticks()).toEqual([true, true]);
-  agreementVersion = '2026-12';
+  changed = change;
   leaveAndComeBack();
   await app.settled();
-  await sees('El contrato cambió desde que abriste esta página');
+  await sees('El contrato o tu cuenta cambió desde que abriste esta página');
   expect(ticks()).toEqual([false, false]);
   await press(SEND_BUTTON);
   await sees('Marca esta casilla para aceptar el contrato');

@@ -123,3 +123,15 @@ test('Back closes the deposit milestone, which has enough contrast in the dark t
   await expect(news).toHaveCount(0);
   await expect(page.getByText('Al corriente', { exact: true })).toBeVisible();
 });
+
+test('at 400 % zoom of a laptop, header and tabs scroll away with the page instead of covering half of it', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openAs('repaying');
+  await expect(page.getByRole('main')).toContainText('Pagar');
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Pagar' }).first().focus();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});

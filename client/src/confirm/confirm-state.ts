@@ -23,7 +23,7 @@ export type ConfirmState = {
   restoredFor: ConfirmTerms | null;
 };
 
-export type ConfirmTerms = Pick<ConfirmInfo, 'cost' | 'agreementVersion'>;
+export type ConfirmTerms = Pick<ConfirmInfo, 'cost' | 'agreementVersion' | 'account'>;
 
 export type ConfirmEvent =
   | { type: 'tick'; box: ConfirmBox; on: boolean }
@@ -97,8 +97,14 @@ export function priceDiffers(seen: SeenCost, now: CostBreakdown): boolean {
   });
 }
 
+/** True for another contract text or another account, which the contract names. */
+export function contractDiffers(a: ConfirmTerms, b: ConfirmTerms): boolean {
+  if (a.agreementVersion !== b.agreementVersion) return true;
+  return a.account?.last4 !== b.account?.last4 || a.account?.bankName !== b.account?.bankName;
+}
+
 export function termsDiffer(a: ConfirmTerms, b: ConfirmTerms): boolean {
-  return a.agreementVersion !== b.agreementVersion || priceDiffers(a.cost, b.cost);
+  return contractDiffers(a, b) || priceDiffers(a.cost, b.cost);
 }
 
 /** `entry`: place and key of the history entry, so that only coming back to it restores the ticks. */
@@ -117,7 +123,7 @@ export function ticksToRestore(kept: KeptTicks | null, now: ConfirmVisit): Confi
  * Returns `restore`, which gives the ticks kept before the contract opened (forgotten once this screen has mounted),
  * and `keep`, to call when it opens.
  */
-export function useKeptTicks({ orderNo, status }: LoanOrder, { cost, agreementVersion }: ConfirmInfo) {
+export function useKeptTicks({ orderNo, status }: LoanOrder, { cost, agreementVersion, account }: ConfirmInfo) {
   const device = useDevice();
   const { key } = useLocation();
   useEffect(() => void KEPT.delete(device), [device]);
@@ -125,7 +131,7 @@ export function useKeptTicks({ orderNo, status }: LoanOrder, { cost, agreementVe
     return { orderNo, status, entry: `${historyPlace()} ${key}`, terms };
   };
   return {
-    restore: () => ticksToRestore(KEPT.get(device) ?? null, visitWith({ cost, agreementVersion })),
+    restore: () => ticksToRestore(KEPT.get(device) ?? null, visitWith({ cost, agreementVersion, account })),
     keep: (kept: Pick<KeptTicks, 'ticked' | 'terms'>) => {
       KEPT.set(device, { ...visitWith(kept.terms), ticked: kept.ticked });
     },

@@ -13,6 +13,8 @@ import { useFieldEvents } from '../native/use-field-events.ts';
 import { useConsent } from '../consent/use-consent.ts';
 import {
   type ConfirmBox,
+  type ConfirmTerms,
+  contractDiffers,
   reduceConfirm,
   UNCONFIRMED,
   costOfOrder,
@@ -56,11 +58,11 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     return ticks === null ? none : { ...none, ticked: ticks, restoredFor: info };
   });
   const { ticked, attempt, consentRefused, corrected, accepted, restoredFor } = confirmState;
-  // A refetch may bring a new contract: a tick holds only for the one that the borrower could read.
-  const [firstVersion] = useState(info.agreementVersion);
-  const [version, setVersion] = useState(firstVersion);
-  const isOtherContract = version !== info.agreementVersion;
-  if (isOtherContract) setVersion(info.agreementVersion);
+  // A refetch may bring another contract or account: a tick holds only for those that the borrower could read.
+  const [firstTerms] = useState<ConfirmTerms>(info);
+  const [terms, setTerms] = useState(firstTerms);
+  const isOtherContract = contractDiffers(terms, info);
+  if (isOtherContract) setTerms(info);
   if (isOtherContract || (restoredFor !== null && termsDiffer(restoredFor, info))) dispatch({ type: 'untick' });
   const mode: ConfirmMode = orderCan('takeMoney', order.status) ? 'take' : 'submit';
 
@@ -130,14 +132,14 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     /** True once a press has shown the changed price: the next press confirms it. */
     priceSeen,
     agreed: ticked.agreement,
-    /** True if the contract changed on screen and the borrower has not accepted the new one. */
-    contractChanged: version !== firstVersion && !ticked.agreement,
+    /** True if contract or account changed on screen and the borrower has not accepted the new one. */
+    contractChanged: contractDiffers(firstTerms, info) && !ticked.agreement,
     agreedBefore,
     setAgreed: tick('agreement'),
     creditCheck: ticked.creditCheck,
     setCreditCheck: tick('creditCheck'),
     /** Call when the contract opens: coming back restores the ticks. */
-    keepTicks: () => kept.keep({ ticked, terms: { cost, agreementVersion: info.agreementVersion } }),
+    keepTicks: () => kept.keep({ ticked, terms: { ...info, cost } }),
     tell,
     consentMissing,
     /** Unticked boxes; empty before the first press. */

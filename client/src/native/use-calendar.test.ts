@@ -17,6 +17,11 @@ test('a calendar event covers the whole day and ends on the next day', () => {
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
+test('a later file has a higher sequence number, so that calendars replace the day of an earlier one', () => {
+  const sequence = (now: number) => Number(/^SEQUENCE:(\d+)\r$/mu.exec(createCalendarFile(event, now))?.[1]);
+  expect(sequence(NOW + 60_000)).toBeGreaterThan(sequence(NOW));
+});
+
 const triggers = (file: string) => [...file.matchAll(/^TRIGGER:(.*)\r$/gmu)].map(([, when]) => when);
 
 test('reminds at nine on the day, or on the given days before it', () => {

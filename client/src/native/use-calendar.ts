@@ -1,5 +1,6 @@
 import { useClock } from '../utils/clock.ts';
 import { canSaveFiles, saveBlob } from './save-file.ts';
+import { MINUTE_MS } from '../utils/timing.ts';
 import { useBridge } from './use-bridge.ts';
 
 export type CalendarEvent = {
@@ -64,6 +65,8 @@ export function createCalendarFile(event: CalendarEvent, now: number): string {
     'BEGIN:VEVENT',
     `UID:${escaped(id)}@puente`,
     `DTSTAMP:${stamp}`,
+    // Calendars replace an event with the same UID only by a higher number: more time moves the due date.
+    `SEQUENCE:${Math.floor(now / MINUTE_MS)}`,
     `DTSTART;VALUE=DATE:${digits(day)}`,
     `DTEND;VALUE=DATE:${digits(dayAfter(day))}`,
     `SUMMARY:${escaped(title)}`,

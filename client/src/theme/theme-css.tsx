@@ -37,6 +37,8 @@ const globalCss = {
     html: { bg: 'bg.sunken' },
     '[data-column]': { bg: 'bg.canvas', boxShadow: 'card' },
   },
+  // At 400 % zoom, or on a small phone held sideways, both bars would cover half of the window.
+  '@media (max-height: 320px)': { 'header, [data-tabs]': { position: 'static !important' } },
   'p, li': { textWrap: 'pretty' },
   'h1, h2, h3': { textWrap: 'balance' },
   'b, strong': { fontWeight: '650' },

@@ -182,6 +182,14 @@ it.each(['mailto:ana@example.com', 'Ana Luz <ana@example.com>', '\uFEFFana@examp
   },
 );
 
+it.each([
+  ['ana punto luz arroba example punto com', 'ana.luz@example.com'],
+  ['Ana arroba example.com punto mx', 'Ana@example.com.mx'],
+  ['arroba.punto@example.com', 'arroba.punto@example.com'],
+])('reads the dictated e-mail address «%s»', (text, address) => {
+  expect(normaliseEmail(text)).toBe(address);
+});
+
 it.each(['ana@example.com, luz@example.com', 'a@x.mx <ana@example.com>'])(
   'rejects a text with two e-mail addresses: %s',
   (text) => {

@@ -86,9 +86,14 @@ export type EmailIssue = 'email' | 'email_verify';
 // Rules §5: letters, digits, dot, dash, underscore and accented vowels, then @, then a dotted domain.
 export const EMAIL_PATTERN = /^[A-Za-z0-9._\-áéíóúüÁÉÍÓÚÜ]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 
-/** Removes whitespace (rules §5); also extracts the address from `mailto:…` and `Ana <ana@…>`. */
+/**
+ * Removes whitespace (rules §5); also extracts the address from `mailto:…`, `Ana <ana@…>` and a dictated `ana arroba
+ * gmail punto com`.
+ */
 export function normaliseEmail(text: string): string {
-  const clean = cleanText(text);
+  const clean = cleanText(text)
+    .replace(/\s+arroba\s+/i, '@')
+    .replace(/\s+punto\s+/gi, '.');
   const address = /^[^<>@]*<([^<>]+)>[\s,;]*$/.exec(clean)?.[1] ?? clean;
   return address.replace(/\s/g, '').replace(/^mailto:/i, '');
 }

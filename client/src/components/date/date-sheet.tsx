@@ -145,7 +145,7 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
   const confirm = () => {
     const turned = wheels.current?.read() ?? parts;
     const date = mode === 'boxes' ? typedToDate(typed) : turnedToDate(turned);
-    const names = missingParts(turned).map((part) => t(`ui.date.${part}`).toLocaleLowerCase());
+    const names = missingParts(turned).map((part) => t(`ui.date.${part}`).toLowerCase());
     if (date === null) {
       if (mode === 'wheels') return refuseWith(t('ui.date.missing', { parts: names.join(', ') }));
       const short = monthTooShort(typed);

@@ -112,7 +112,7 @@ function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
       <Column ref={columnRef} aria-hidden="true" tabIndex={-1} data-wheel={label} onClick={centre}>
         {rows.map(({ text, empty }, at) => (
           <div key={empty ? '' : text} data-distance={rowDistance(at, index)} data-empty={empty ? '' : undefined}>
-            {empty ? label.toLocaleLowerCase() : text}
+            {empty ? label.toLowerCase() : text}
           </div>
         ))}
       </Column>

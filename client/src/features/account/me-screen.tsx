@@ -148,7 +148,7 @@ function Borrower() {
           color="brand.onSubtle"
           textStyle="title-2"
         >
-          {firstName ? firstName.trim().slice(0, 1).toLocaleUpperCase() : <Icon name="person" size={28} />}
+          {firstName ? firstName.trim().slice(0, 1).toUpperCase() : <Icon name="person" size={28} />}
         </chakra.span>
         <chakra.div flex="1" minWidth="0">
           <chakra.p textStyle="title-3" overflowWrap="anywhere">
