@@ -5,6 +5,7 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,6 +85,7 @@ test('the packed kit depends only on zod and contains all licences', () => {
   const { dependencies, engines } = JSON.parse(readFileSync(join(kit, 'package.json'), 'utf8')) as Described;
   expect(Object.keys(dependencies)).toEqual(['zod']);
   expect(engines.node).toBe('>=20.19');
+  expect(createRequire(join(home, 'index.js')).resolve('@puente/kit/package.json')).toBe(join(kit, 'package.json'));
   expect(readFileSync(join(kit, 'LICENSE'), 'utf8')).toContain('MIT');
   expect(readFileSync(join(kit, 'THIRD-PARTY-LICENSES.md'), 'utf8')).toContain('## fastify -');
 });

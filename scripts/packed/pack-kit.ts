@@ -106,7 +106,13 @@ export async function packKit(path: string): Promise<string> {
     engines: { node: '>=20.19' },
     files: ['*.js', '*.d.ts', 'files', 'pages', 'THIRD-PARTY-LICENSES.md'],
     sideEffects: false,
-    exports: { '.': entry('index'), './vitest': entry('vitest'), './playwright': entry('playwright') },
+    exports: {
+      '.': entry('index'),
+      './vitest': entry('vitest'),
+      './playwright': entry('playwright'),
+      // Tools that print versions read it.
+      './package.json': './package.json',
+    },
     dependencies: { [NEEDED]: `^${readManifest('contract/node_modules/zod').version}` },
     peerDependencies: Object.fromEntries(RUNNERS.map((name) => [name, '*'])),
     peerDependenciesMeta: Object.fromEntries(RUNNERS.map((name) => [name, { optional: true }])),

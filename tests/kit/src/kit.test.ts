@@ -176,6 +176,19 @@ test('a loan on a running server does not wait for the reading of the ID', async
   expect(waits).toEqual([0]);
 });
 
+test.each(['in this process', 'at an address'])(
+  'a cut answer %s is named with the call and the line of the test',
+  async (where) => {
+    const address = where === 'at an address' ? await newApp().listen({ host: '127.0.0.1', port: 0 }) : undefined;
+    await using kit = await createKit(address === undefined ? {} : { address });
+    const ana = await kit.borrower('new');
+    await kit.stage.fault({ call: 'order.latest', fault: { kind: 'cut' } });
+    const error = await ana.latest().catch((reason: unknown) => reason as Error);
+    expect(error).toMatchObject({ message: 'GET /loan/loan-order/latest got no answer: socket hang up' });
+    expect((error as Error).stack).toContain('kit.test.ts');
+  },
+);
+
 test('an address without backstage is named in the error, with the switch that is off', async () => {
   const app = buildApp({ store: createStore(), clock: frozenClock(START), config: testConfig({ backstage: false }) });
   onTestFinished(() => app.close());

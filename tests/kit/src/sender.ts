@@ -14,6 +14,8 @@ export type Request = {
   method: 'GET' | 'POST';
   /** Path and query, from the first slash. */
   url: string;
+  /** Plain path of a call whose `url` is encrypted, for errors. */
+  path?: string;
   headers: Record<string, string>;
   body?: string | Uint8Array;
 };
@@ -43,7 +45,7 @@ export function inProcess(app: LocalApp): Sender {
     app.server.emit('connection', Object.assign(there, { remoteAddress: '127.0.0.1' }));
     return here;
   };
-  const send = createSender(requestHttp, { createConnection }, new URL('http://127.0.0.1'));
+  const send = createSender(requestHttp, { createConnection }, 'http://127.0.0.1');
   return async (request) => {
     await app.ready();
     return send(request);
@@ -58,20 +60,15 @@ export function inProcess(app: LocalApp): Sender {
 export function overHttp(address: string, ca?: string): Sender {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new TypeError(`address is one like http://127.0.0.1:4010, not "${address}"`);
-  const base = new URL(address);
-  const secure = base.protocol === 'https:';
-  const agent = secure
-    ? new SecureAgent({ keepAlive: true, ...(ca === undefined ? {} : { ca }) })
-    : new Agent({ keepAlive: true });
-  const send = createSender(secure ? requestHttps : requestHttp, { agent }, base);
-  const sendOrSay = (request: Request) =>
-    send(request).catch((error: NodeJS.ErrnoException) => {
-      // Node's own message is empty if a name such as localhost has several addresses.
-      if (!UNREACHABLE.has(error.code ?? '')) throw error;
-      throw new Error(`${address} does not answer: ${error.code}`, { cause: error });
-    });
-  return Object.assign(sendOrSay, { close: () => agent.destroy() });
+  const secure = new URL(address).protocol === 'https:';
+  const open = { keepAlive: true, timeout: IDLE_MS };
+  const agent = secure ? new SecureAgent({ ...open, ...(ca === undefined ? {} : { ca }) }) : new Agent(open);
+  const send = createSender(secure ? requestHttps : requestHttp, { agent }, address);
+  return Object.assign(send, { close: () => agent.destroy() });
 }
+
+/** Closes an idle connection before Node's servers do (5 s), because a request on a closing connection would be lost. */
+const IDLE_MS = 2_000;
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
 
@@ -85,8 +82,9 @@ export function joinUrl(base: URL, path: string): URL {
 function createSender(
   ask: InjectRequest,
   connection: RequestOptions,
-  base: URL,
+  address: string,
 ): (request: Request) => Promise<Response> {
+  const base = new URL(address);
   const send = ({ method, url, headers, body }: Request): Promise<Response> =>
     new Promise((resolve, reject) => {
       const sent = ask(joinUrl(base, url), { ...connection, method, headers }, (answer) => {
@@ -101,14 +99,15 @@ function createSender(
           }),
         );
       });
-      sent.once('error', (error: NodeJS.ErrnoException) => {
-        // The server closed an idle connection just as it was reused, and has read nothing: the request may be sent
-        // again.
-        if (sent.reusedSocket && error.code === 'ECONNRESET')
-          send({ method, url, headers, ...(body ? { body } : {}) }).then(resolve, reject);
-        else reject(error);
-      });
+      sent.once('error', reject);
       sent.end(body);
     });
-  return send;
+  return (request) =>
+    send(request).catch((error: NodeJS.ErrnoException) => {
+      // Node's own errors name neither call nor caller, and have no message if a name such as localhost has several
+      // addresses.
+      const { code = '', message } = error;
+      if (UNREACHABLE.has(code)) throw new Error(`${address} does not answer: ${code}`, { cause: error });
+      throw new Error(`${request.method} ${request.path ?? request.url} got no answer: ${message}`, { cause: error });
+    });
 }

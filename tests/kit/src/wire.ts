@@ -51,6 +51,7 @@ export function writeRequest({ route, input, headers, now }: Outgoing): Request 
   return {
     method,
     url,
+    path: route.path,
     headers: { ...writeHeaders(headers), ...(body ? { 'content-type': body.type } : {}) },
     ...(body ? { body: body.bytes } : {}),
   };
