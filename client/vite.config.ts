@@ -12,6 +12,12 @@ import { themeCss } from './src/theme/theme-css.tsx';
 
 const NAME = 'virtual:theme.css';
 
+const FOR_ALL = /client.src.(api|application|components|consent|history|i18n|layout|native|utils)|contract.src/;
+/** Modules in these folders that only forms need, or that import a large library or list. */
+const FOR_SOME = /\/(choice|form|sheet|states|text-box|tick-box|use-save)|rules.(?!repayment)/;
+/** `maxModuleSize`: characters of the source. */
+const OF_MANY = { minShareCount: 6, maxModuleSize: 9000 };
+
 /**
  * Serves the theme's style sheet. This file imports the tokens, so the development server restarts when they change.
  */
@@ -78,16 +84,15 @@ export default defineConfig(({ mode, command }) => {
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
               { name: 'first-screen', tags: ['$initial'] },
-              // Groups small shared parts, because each file costs a request (`pnpm vitals`); omits sheets, which
-              // import the drawer. Listed before `loan`, so that a form does not load a loan's card for shared parts.
+              // Groups what many screens share, because each file costs a request (`pnpm vitals`): what all kinds of screens
+              // use, then fields, then the loan, so that a form loads no loan. A group also takes what its modules import.
+              { name: 'shared', test: (id) => FOR_ALL.test(id) && !FOR_SOME.test(id), ...OF_MANY },
               {
-                name: 'shared',
-                test: /client.src.(application|history|consent|utils|layout|loan|theme|components.(?!overlay.sheet)|forms.(?!mask|code-field|choice-field))/,
-                minShareCount: 5,
-                maxModuleSize: 4000,
+                name: 'field',
+                test: /client.src.(application|components|forms|layout).(?!mask|code|overlay)/,
+                ...OF_MANY,
               },
-              // Groups the parts of a borrower's home, so that they cost one request.
-              { name: 'loan', test: /features.home.status-card|storage.offline/ },
+              { name: 'loan', test: /client.src.loan/, ...OF_MANY },
             ],
           },
         },

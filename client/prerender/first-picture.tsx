@@ -16,7 +16,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createSessionEnd } from '../src/api/session-end.ts';
 import { AppContent } from '../src/app/app-content.tsx';
 import { listFirstReads } from '../src/app/prefetch-first-reads.ts';
-import { needsToken, paths, redirects, type ScreenName, SCREENS } from '../src/utils/paths.ts';
+import { NEEDED_FOR, needsToken, paths, redirects, type ScreenName, SCREENS } from '../src/utils/paths.ts';
 import { Providers } from '../src/app/providers.tsx';
 import { LAZY_SCREENS } from '../src/app/routes.tsx';
 import { BORROWER_HOME_TEXTS, HomeScreen } from '../src/features/home/home-screen.tsx';
@@ -83,13 +83,16 @@ export function visitorsOffer() {
 export function listEarlyReads(): EarlyReads {
   const { packageName, appName } = settings;
   const { latest } = orderCalls;
-  const urls = { product: urlOf(productCalls.index), latest: urlOf(latest), user: urlOf(sessionCalls.getUserInfo) };
-  const orderUrls = {
+  const urls = {
+    product: urlOf(productCalls.index),
+    latest: urlOf(latest),
+    user: urlOf(sessionCalls.getUserInfo),
     debt: urlOf(repaymentCalls.detail),
     moreTime: urlOf(extensionCalls.getExtensionData),
     cost: urlOf(productCalls.confirmInfo),
+    amounts: urlOf(productCalls.stepAmount),
   };
-  return { urls, orderUrls, packageName, appName };
+  return { urls, neededFor: NEEDED_FOR, packageName, appName };
 }
 
 /** Screens that open without a connection: the service worker stores their code and texts. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { NEEDED_FOR } from '../src/utils/paths.ts';
 import { listScreenFiles, type LazyScreen } from './screen-files.ts';
 
 type Chunk = Parameters<typeof listScreenFiles>[0]['chunks'][number];
@@ -40,15 +41,23 @@ const screens: LazyScreen[] = [
     texts: ['with-the-entry'],
     guarded: false,
     offline: false,
-    reads: ['latest', 'user'],
-    orderReads: ['cost'],
+    reads: ['latest', 'product'],
+    nextReads: ['cost', 'amounts'],
   },
 ];
 const home: LazyScreen = { path: '/', texts: [], guarded: true, offline: false, reads: [] };
 const sharedTexts = ['common'];
 const reads = {
-  urls: { product: '/api/A', latest: '/api/B', user: '/api/C' },
-  orderUrls: { debt: '/api/D', moreTime: '/api/E', cost: '/api/F' },
+  urls: {
+    product: '/api/A',
+    latest: '/api/B',
+    user: '/api/C',
+    debt: '/api/D',
+    moreTime: '/api/E',
+    cost: '/api/F',
+    amounts: '/api/G',
+  },
+  neededFor: NEEDED_FOR,
   packageName: 'mx.app',
   appName: 'App',
 };
@@ -120,7 +129,7 @@ test.each([
 const stored = { token: '"T0"', language: '"en"', afid: '"a1"' };
 const headers = { authorization: 'Bearer T0', afid: 'a1', packagename: 'mx.app', appname: 'App', lang: 'en' };
 test.each([
-  ['a borrower', stored, true, '#/form', ['/api/B', '/api/C']],
+  ['a borrower', stored, true, '#/form', ['/api/B', '/api/A']],
   ['a visitor', {}, false, '#/form', undefined],
   ['a borrower of another package', { ...stored, packageName: '"mx.otra"' }, true, '#/form', undefined],
   ['an address that sets the affiliate', stored, true, '#/form?afid=b2', undefined],
@@ -140,14 +149,15 @@ test.each([
   },
 );
 
-const orderAnswer = (data: unknown) => new Response(JSON.stringify({ code: 0, msg: '', data }));
+const answerOf = (data: unknown) => new Response(JSON.stringify({ code: 0, msg: '', data }));
 test.each([
-  ['with an order', { order: { orderNo: 'CR 1' } }, ['/api/B', '/api/C', '/api/F?orderNo=CR+1']],
-  ['without an order', { order: null }, ['/api/B', '/api/C']],
-  ['of another form', 'busy', ['/api/B', '/api/C']],
-])('requests an order’s reads only if the first answer names an order: an answer %s', async (_what, data, urls) => {
+  ['with an order', { order: { orderNo: 'CR 1' } }, ['/api/B', '/api/A', '/api/F?orderNo=CR+1']],
+  ['without an order', { order: null }, ['/api/B', '/api/A']],
+  ['with a product', { productId: 'P1' }, ['/api/B', '/api/A', '/api/G?productId=P1']],
+  ['of another form', 'busy', ['/api/B', '/api/A']],
+])('requests next reads only if a first answer has the value they need: an answer %s', async (_what, data, urls) => {
   const { preloadScreen } = await begin();
-  vi.stubGlobal('fetch', async () => orderAnswer(data));
+  vi.stubGlobal('fetch', async () => answerOf(data));
   localStorage.setItem('puente.token', '"T0"');
   location.hash = '#/form';
   preloadScreen('#/form', 'es', true);
@@ -155,15 +165,15 @@ test.each([
   await expect.poll(() => window.earlyAnswers?.map(({ url }) => url)).toEqual(urls);
 });
 
-test('sends no reads of the order if the app starts before the order number arrives', async () => {
+test('sends no next reads if the app starts before the value they need arrives', async () => {
   const { preloadScreen } = await begin();
-  vi.stubGlobal('fetch', async () => orderAnswer({ order: { orderNo: 'CR-1' } }));
+  vi.stubGlobal('fetch', async () => answerOf({ order: { orderNo: 'CR-1' } }));
   localStorage.setItem('puente.token', '"T0"');
   location.hash = '#/form';
   preloadScreen('#/form', 'es', true);
   const early = window.earlyAnswers;
   window.earlyAnswers = null;
-  await early?.[0]?.answer;
+  await Promise.all((early ?? []).map(({ answer }) => answer));
   await new Promise((resolve) => setImmediate(resolve));
   expect(early).toHaveLength(2);
 });

@@ -5,8 +5,8 @@
  */
 import { type Language, writeHeaders } from '@puente/contract/wire/headers';
 import { type EarlyAnswer, requestEarly } from '../src/api/wire/early-answer.ts';
-import type { FirstRead, FirstReads } from '../src/app/prefetch-first-reads.ts';
-import type { OrderRead } from '../src/utils/paths.ts';
+import type { FirstReads } from '../src/app/prefetch-first-reads.ts';
+import type { FirstRead, NEEDED_FOR, NextRead } from '../src/utils/paths.ts';
 import { browserStorage, safeStorage } from '../src/storage/safe-storage.ts';
 import { readHeaders, STORAGE_PREFIX } from '../src/storage/session-store.ts';
 import { findShellPort } from '../src/native/bridge.ts';
@@ -22,10 +22,10 @@ type PreloadableScreen = FirstReads & { guarded: boolean; code: number[]; parts:
 /** `files`: names in /assets. `screens`: by address. Without a token a `guarded` screen shows the login. */
 export type ScreenFiles = { files: string[]; screens: Record<string, PreloadableScreen> };
 
-/** `urls` and `orderUrls` contain paths encrypted with `packageName`. */
+/** `urls` contains paths encrypted with `packageName`. */
 export type EarlyReads = {
-  urls: Record<FirstRead, string>;
-  orderUrls: Record<OrderRead, string>;
+  urls: Record<FirstRead | NextRead, string>;
+  neededFor: typeof NEEDED_FOR;
   packageName: string;
   appName: string;
 };
@@ -33,12 +33,15 @@ export type EarlyReads = {
 declare const SCREEN_FILES: ScreenFiles;
 declare const EARLY_READS: EarlyReads;
 
+/** Read once, because the build writes the whole table wherever the name is used. */
+const { files: fileNames, screens } = SCREEN_FILES;
+
 const requestedFiles = new Set<number>();
 
 function takeNew(files: readonly number[]): string[] {
   const fresh = files.filter((index) => !requestedFiles.has(index));
   for (const index of fresh) requestedFiles.add(index);
-  return fresh.map((index) => `/assets/${SCREEN_FILES.files[index]}`);
+  return fresh.map((index) => `/assets/${fileNames[index]}`);
 }
 
 /**
@@ -60,7 +63,7 @@ const librariesArrived = new Promise<void>((resolve) => {
 
 export function preloadScreen(hash: string, language: Language, signedIn: boolean): void {
   const address = hash.slice(1).split('?')[0] || '/';
-  const screen = SCREEN_FILES.screens[address];
+  const screen = screens[address];
   if (!screen || (screen.guarded && !signedIn)) return;
   const urls = takeNew([...screen.code, ...screen[language]]);
   void librariesArrived.then(() => {
@@ -81,8 +84,8 @@ export function preloadScreen(hash: string, language: Language, signedIn: boolea
  * Sends the first reads; the app uses their answers if its own headers are equal (`api/wire/early-answer.ts`). Sends
  * none in a native shell, which provides the session later, or if the address sets an affiliate id.
  */
-function requestFirstReads({ reads, orderReads }: FirstReads): void {
-  const { urls, orderUrls, ...defaults } = EARLY_READS;
+function requestFirstReads({ reads, nextReads = [] }: FirstReads): void {
+  const { urls, neededFor, ...defaults } = EARLY_READS;
   const storage = safeStorage(browserStorage());
   const { language: lang, ...session } = readHeaders((name) => storage.read(STORAGE_PREFIX + name), defaults);
   const mayDiffer = session.packageName !== defaults.packageName || location.href.includes('afid=');
@@ -90,23 +93,28 @@ function requestFirstReads({ reads, orderReads }: FirstReads): void {
   const headers = writeHeaders({ ...session, lang });
   const early = reads.map((read) => requestEarly(urls[read], headers));
   window.earlyAnswers = early;
-  const latest = early[reads.indexOf('latest')];
-  if (latest && orderReads)
-    readOrderNo(latest)
-      .then((orderNo) => {
-        if (orderNo === null || window.earlyAnswers === null) return;
-        const query = new URLSearchParams({ orderNo });
-        for (const read of orderReads) early.push(requestEarly(`${orderUrls[read]}?${query}`, headers));
+  for (const read of nextReads) {
+    const param = neededFor[read];
+    const answer = early[reads.indexOf(ANSWER_WITH[param])];
+    if (!answer) continue;
+    readText(answer, param)
+      .then((text) => {
+        if (text === null || window.earlyAnswers === null) return;
+        early.push(requestEarly(`${urls[read]}?${new URLSearchParams({ [param]: text })}`, headers));
       })
-      .catch(() => {}); // the app requests the order again and reports the failure
+      .catch(() => {}); // the app requests the first answer again and reports the failure
+  }
 }
 
-/** Order number in an answer of `latest`; null without an order. The app validates the whole answer. */
-async function readOrderNo({ answer }: EarlyAnswer): Promise<string | null> {
+const ANSWER_WITH = { orderNo: 'latest', productId: 'product' } as const satisfies Record<string, FirstRead>;
+
+/** Text under this name in an answer or in its order; null if there is none. The app validates the whole answer. */
+async function readText({ answer }: EarlyAnswer, name: string): Promise<string | null> {
   const { response } = await answer;
-  const { data } = JSON.parse(response.text) as { data?: { order?: { orderNo?: unknown } | null } | null };
-  const orderNo = data?.order?.orderNo;
-  return typeof orderNo === 'string' ? orderNo : null;
+  type Fields = Record<string, unknown>;
+  const { data } = JSON.parse(response.text) as { data?: (Fields & { order?: Fields | null }) | null };
+  const text = (data?.order ?? data)?.[name];
+  return typeof text === 'string' ? text : null;
 }
 
 /** Runs one request at a time: in browsers without priorities a tap must find a free connection. */
@@ -127,7 +135,6 @@ function fillCache(urls: readonly string[]): void {
  * when all requests so far have ended.
  */
 export function preloadNextScreens(here: string, next: readonly string[], language: Language): Promise<void> {
-  const { screens } = SCREEN_FILES;
   fillCache(takeNew(screens[here]?.parts ?? []));
   for (const address of next) {
     const screen = screens[address];

@@ -61,7 +61,7 @@ export function listScreenFiles(
     return seen;
   };
   const offline = new Set<string>();
-  const row = ({ code, texts, guarded, reads, orderReads, offline: isOffline }: (typeof screens)[number]) => {
+  const row = ({ code, texts, guarded, reads, nextReads, offline: isOffline }: (typeof screens)[number]) => {
     const byLanguage = Object.fromEntries(
       languages.map((each) => [each, numbers(collectTexts(texts, each))]),
     ) as Record<Language, number[]>;
@@ -70,7 +70,7 @@ export function listScreenFiles(
       for (const file of own) offline.add(file);
       for (const language of languages) collectTexts([...texts, ...sharedTexts], language, offline);
     }
-    return { guarded, reads, orderReads, code: numbers(own), parts: numbers(partsOf(own)), ...byLanguage };
+    return { guarded, reads, nextReads, code: numbers(own), parts: numbers(partsOf(own)), ...byLanguage };
   };
   return { screens: Object.fromEntries(screens.map((screen) => [screen.path, row(screen)])), files, offline };
 }

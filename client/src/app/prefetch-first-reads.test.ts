@@ -47,6 +47,12 @@ test.each([
   for (const { path } of calls) expect(sent).toContainEqual([path, { orderNo: 'CR-1' }]);
 });
 
+test('at to-borrow requests the amounts of the offered product before the first render', async () => {
+  const { sent, start } = prepare({ productId: 'P1' });
+  await start('/borrow/to_borrow');
+  expect(sent).toContainEqual([productCalls.stepAmount.path, { productId: 'P1' }]);
+});
+
 test.each([
   ['/yx1', 'yx1', [productCalls.index]],
   ['/yx2ConfirmBorrow', 'yx2', [orderCalls.latest, productCalls.confirmInfo]],

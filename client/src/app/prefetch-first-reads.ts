@@ -5,23 +5,28 @@ import type { i18n as I18n } from 'i18next';
 import { type Api, dataOf } from '../api/client.ts';
 import { readQuery, type ReadRoute } from '../api/use-read.ts';
 import { BORROWER_HOME } from '../features/home/home-screen.tsx';
-import { screenAt, needsToken, type OrderRead, SCREEN_FACTS, type ScreenName } from '../utils/paths.ts';
+import {
+  type FirstRead,
+  NEEDED_FOR,
+  needsToken,
+  type NextRead,
+  SCREEN_FACTS,
+  screenAt,
+  type ScreenName,
+} from '../utils/paths.ts';
 import type { Session } from '../storage/session-store.ts';
 import { ROUTES } from './routes.tsx';
 import { PREFETCH_FRESH_MS } from '../utils/timing.ts';
 
-/** Reads that the page sends for the first screen: the offer, the latest order, the borrower's answers. */
-export type FirstRead = 'product' | 'latest' | 'user';
-/** `orderReads` wait for `latest`, which returns the order number. */
-export type FirstReads = { reads: FirstRead[]; orderReads?: readonly OrderRead[] | undefined };
+export type FirstReads = { reads: FirstRead[]; nextReads?: readonly NextRead[] | undefined };
 
 /** Lists a screen's first reads. For a borrower, `prerender/preload-screens.ts` requests them before the app runs. */
 export function listFirstReads(screen: ScreenName, signedIn: boolean): FirstReads {
-  const { ofLoan, access, withOffer, orderReads } = SCREEN_FACTS[screen];
+  const { ofLoan, access, withOffer, nextReads } = SCREEN_FACTS[screen];
   const reads: FirstRead[] = withOffer ? ['product'] : [];
   if (signedIn && (ofLoan || screen === 'home')) reads.push('latest');
   if (signedIn && access === 'owner') reads.push('user');
-  return { reads, orderReads: signedIn ? orderReads : undefined };
+  return { reads, nextReads: signedIn ? nextReads : undefined };
 }
 
 /**
@@ -35,11 +40,12 @@ function isStillNew({ dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryStat
 
 type PrefetchArgs = { address: string; api: Api; i18n: I18n; queries: QueryClient; session: Session };
 
-/** Call for each read of an order. Two are lazy, because not every first screen needs their schemas. */
-const ORDER_CALLS: Record<OrderRead, () => Promise<ReadRoute>> = {
+/** Two are lazy, because not every first screen needs their schemas. */
+const NEXT_CALLS: Record<NextRead, () => Promise<ReadRoute>> = {
   debt: async () => (await import('@puente/contract/calls/repayment')).repaymentCalls.detail,
   moreTime: async () => (await import('@puente/contract/calls/extension')).extensionCalls.getExtensionData,
   cost: () => Promise.resolve(productCalls.confirmInfo),
+  amounts: () => Promise.resolve(productCalls.stepAmount),
 };
 
 /**
@@ -56,15 +62,19 @@ export async function prefetchFirstReads({ address, api, i18n, queries, session 
     queries.setQueryDefaults(read.queryKey, { refetchOnMount: ({ state }) => !isStillNew(state) });
     return queries.fetchQuery(read).then(dataOf);
   };
-  const { reads, orderReads = [] } = listFirstReads(row.screen, signedIn);
+  const { reads, nextReads = [] } = listFirstReads(row.screen, signedIn);
+  const beginNext = (query: object) =>
+    Promise.all(
+      nextReads.filter((read) => NEEDED_FOR[read] in query).map(async (read) => begin(await NEXT_CALLS[read](), query)),
+    );
   const send: Record<FirstRead, () => Promise<unknown>> = {
-    product: () => begin(productCalls.index),
+    product: async () => {
+      const { productId } = await begin(productCalls.index);
+      await beginNext({ productId });
+    },
     latest: async () => {
       const { order } = await begin(orderCalls.latest);
-      if (order) {
-        const { orderNo } = order;
-        await Promise.all(orderReads.map(async (read) => begin(await ORDER_CALLS[read](), { orderNo })));
-      }
+      if (order) await beginNext({ orderNo: order.orderNo });
     },
     user: async () => begin((await import('@puente/contract/calls/session')).sessionCalls.getUserInfo),
   };

@@ -28,8 +28,8 @@ export type ScreenFacts = {
   withoutHelp?: true;
   /** True for a screen that reads the offer at once. */
   withOffer?: true;
-  /** Reads that need the number of the latest order: its debt, extension prices, its cost. */
-  orderReads?: readonly OrderRead[];
+  /** Reads that need a value of the offer or of the latest order (`NEEDED_FOR`). */
+  nextReads?: readonly NextRead[];
   /** Query of `market.index`, for a screen that shows a promotion. */
   promotion?: QueryOf<typeof marketCalls.index>['page'];
   /** Likely next screens, if they do not depend on the order (`application/next-screens.ts`). */
@@ -37,7 +37,12 @@ export type ScreenFacts = {
   nextForVisitors?: readonly ScreenName[];
 };
 
-export type OrderRead = 'debt' | 'moreTime' | 'cost';
+/** Read that the page sends for the first screen at once: the offer, the latest order, the borrower's answers. */
+export type FirstRead = 'product' | 'latest' | 'user';
+
+/** Query parameter of each read that waits for a first one: number of the latest order, or product of the offer. */
+export const NEEDED_FOR = { debt: 'orderNo', moreTime: 'orderNo', cost: 'orderNo', amounts: 'productId' } as const;
+export type NextRead = keyof typeof NEEDED_FOR;
 
 export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
   home: { access: 'visitors', saysSessionEnd: true, withOffer: true, nextForVisitors: ['register'] },
@@ -49,15 +54,15 @@ export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
   additionalInfo: { access: 'owner', ofLoan: true, productName: 'additionalInfomation' },
   reviewTips: { ofLoan: true, next: ['confirmBorrow'] },
   loanQuestion: { access: 'owner', ofLoan: true },
-  agreement: { ofLoan: true, orderReads: ['cost'] },
-  toBorrow: { access: 'owner', ofLoan: true, withOffer: true },
-  confirmBorrow: { access: 'owner', ofLoan: true, orderReads: ['cost'] },
-  payment: { ofLoan: true, orderReads: ['debt'], next: ['repayStp', 'repayOxxo', 'cashier'] },
+  agreement: { ofLoan: true, nextReads: ['cost'] },
+  toBorrow: { access: 'owner', ofLoan: true, withOffer: true, nextReads: ['amounts'] },
+  confirmBorrow: { access: 'owner', ofLoan: true, nextReads: ['cost'] },
+  payment: { ofLoan: true, nextReads: ['debt'], next: ['repayStp', 'repayOxxo', 'cashier'] },
   lending: { ofLoan: true, next: ['repayDetail'] },
-  repayDetail: { ofLoan: true, orderReads: ['debt'], next: ['payment'] },
-  repayStp: { ofLoan: true, orderReads: ['debt'] },
-  repayOxxo: { ofLoan: true, orderReads: ['debt'] },
-  extension: { ofLoan: true, orderReads: ['debt', 'moreTime'] },
+  repayDetail: { ofLoan: true, nextReads: ['debt'], next: ['payment'] },
+  repayStp: { ofLoan: true, nextReads: ['debt'] },
+  repayOxxo: { ofLoan: true, nextReads: ['debt'] },
+  extension: { ofLoan: true, nextReads: ['debt', 'moreTime'] },
   cashier: { ofLoan: true },
   customerServices: {},
   settings: {},
@@ -71,7 +76,7 @@ export const SCREEN_FACTS: Record<ScreenName, ScreenFacts> = {
   terms: { access: 'visitors', withoutHelp: true },
   yx1: { access: 'visitors', withOffer: true, promotion: 'yx1' },
   yx2: { access: 'visitors', withOffer: true, promotion: 'yx2' },
-  yx2ConfirmBorrow: { access: 'owner', ofLoan: true, orderReads: ['cost'], promotion: 'yx2' },
+  yx2ConfirmBorrow: { access: 'owner', ofLoan: true, nextReads: ['cost'], promotion: 'yx2' },
   yx3: { access: 'visitors', promotion: 'yx3' },
   yx4: { access: 'visitors', withOffer: true, promotion: 'yx4' },
   finishLoading: { ofLoan: true, productName: 'FinishLoading', next: ['reviewTips'] },
