@@ -14,11 +14,11 @@ type Statement = {
 export type Browser = keyof typeof OLDEST;
 type Compat = { support: Partial<Record<Browser, Statement | Statement[]>> };
 type Entry = { __compat?: Compat };
-type Room = Record<string, Entry & Record<string, Entry>>;
+type CompatSection = Record<string, Entry & Record<string, Entry>>;
 type Data = {
-  api: Room;
-  javascript: { builtins: Room };
-  css: Record<'properties' | 'selectors' | 'types' | 'at-rules', Room>;
+  api: CompatSection;
+  javascript: { builtins: CompatSection };
+  css: Record<'properties' | 'selectors' | 'types' | 'at-rules', CompatSection>;
 };
 
 const number = (version: string | boolean | null | undefined): number =>
@@ -43,9 +43,9 @@ function lackedBy(compat: Compat | undefined): Browser[] {
 /** A browser or language object and its members, static ones included. */
 export type CompatEntry = { lackedBy: Browser[]; members: Map<string, Browser[]> };
 
-function parseCompat(room: Room): Map<string, CompatEntry> {
+function parseCompat(section: CompatSection): Map<string, CompatEntry> {
   return new Map(
-    Object.entries(room).map(([owner, { __compat: own, ...members }]) => [
+    Object.entries(section).map(([owner, { __compat: own, ...members }]) => [
       owner,
       {
         lackedBy: lackedBy(own),

@@ -122,7 +122,7 @@ export function toPayFirst(order: LoanRecord): number | null {
   return toPesosOrNull(findPenaltyToPayFirst(order));
 }
 
-/** Pesos of the debt that money on its way does not cover. */
+/** Returns the part of the debt, in pesos, that no payment on its way covers. */
 export function toLeftToPay(order: LoanRecord): number {
   return toPesos(sumLeftToPay(order));
 }

@@ -34,7 +34,7 @@ export function share(centavos: number, millionths: number, divisor = 1): number
   return Number((BigInt(centavos) * BigInt(millionths) * 2n + below) / (below * 2n));
 }
 
-/** Rules are numbered as in tests/README.md, "Random lives". */
+/** Invariants are numbered as in tests/README.md, "Random lives". */
 export function must(holds: boolean, rule: string, ...seen: unknown[]): asserts holds {
   if (!holds)
     throw new Error(seen.length > 0 ? `${rule}: ${seen.map((each) => JSON.stringify(each)).join(' ')}` : rule);
