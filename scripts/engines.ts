@@ -27,7 +27,10 @@ export function findChromium(): string | null {
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** True if a headless Chromium is installed (Debian's or Playwright's), with which tests take a quarter less time. */
+/**
+ * Returns true if a headless Chromium is installed (Debian's or Playwright's), with which tests take a quarter less
+ * time.
+ */
 export const hasShell = (): boolean => existsSync(SHELL) || existsSync(chromium().executablePath());
 
 export const HOW_TO_GET_CHROMIUM =

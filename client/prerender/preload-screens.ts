@@ -101,7 +101,7 @@ function requestFirstReads({ reads, orderReads }: FirstReads): void {
       .catch(() => {}); // the app requests the order again and reports the failure
 }
 
-/** Order number in an answer of `latest`; null without an order. The app validates the whole answer. */
+/** Returns the order number in an answer of `latest`; null without an order. The app validates the whole answer. */
 async function readOrderNo({ answer }: EarlyAnswer): Promise<string | null> {
   const { response } = await answer;
   const { data } = JSON.parse(response.text) as { data?: { order?: { orderNo?: unknown } | null } | null };

@@ -63,7 +63,7 @@ function ownerOf(declaration: ts.Node): string | null {
   return null;
 }
 
-/** True for a name that the program itself declares: a variable, an object key, an attribute. */
+/** Returns true for a name that the program itself declares: a variable, an object key, an attribute. */
 const isOwnName = (node: ts.Identifier) =>
   !ts.isPropertyAccessExpression(node.parent) && 'name' in node.parent && node.parent.name === node;
 

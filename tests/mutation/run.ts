@@ -31,7 +31,7 @@ const { words, values, refuse, whole } = readArguments({
 
 const named = words.map((name) => all.find((group) => group === name) ?? refuse(`'${name}' is no group`));
 const chosen = named.length > 0 ? named : all;
-// Stryker would mutate nothing, and report success.
+// For an unknown file Stryker would mutate nothing and report success.
 if (values.only !== undefined && !files(/(?<!\.test)\.tsx?$/).includes(values.only))
   refuse(`'${values.only}' is no file of ${chosen.flatMap((name) => MUTATION_GROUPS[name].mutate).join(', ')}`);
 const concurrency = whole('--concurrency', values.concurrency, 1);

@@ -24,7 +24,9 @@ type Data = {
 const number = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN;
 
-/** True if the version has the feature under its own name, without flag or prefix, and it was not removed since. */
+/**
+ * Returns true if the version has the feature under its own name, without flag or prefix, and it was not removed since.
+ */
 const inTime = (version: number) => (statement: Statement) =>
   !statement.flags &&
   !statement.prefix &&

@@ -95,7 +95,7 @@ export function toOnlinePaymentResponse(order: LoanRecord, online: OnlinePayment
   return money ? toArrivedPayment(order, money, lang) : toOnlinePayment(online, order.payOrderId, lang);
 }
 
-/** Null before the payout, or if the product has no extension. `pending`: begins as soon as its fee arrives. */
+/** Returns null before the payout, or if the product has no extension. `pending`: begins as soon as its fee arrives. */
 export function toExtensionResponse(
   order: LoanRecord,
   { now, lang, world }: Context,

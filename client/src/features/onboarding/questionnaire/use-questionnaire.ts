@@ -49,7 +49,7 @@ export function placeBefore({ at, changing }: Place, followed = NONE): Place | n
   return before < 1 ? null : { at: before, changing };
 }
 
-/** Position after «Cambiar», or after a link of «Quedan 2 preguntas sin responder». */
+/** Returns the position after «Cambiar», or after a link of «Quedan 2 preguntas sin responder». */
 export function placeOf(question: number): Place {
   return { at: question, changing: true };
 }
