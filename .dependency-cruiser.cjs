@@ -1,5 +1,5 @@
 /** Import rules between folders, as in the table of the README. */
-const rooms = '(contract|client|mock-server|fixtures|scripts|tests)';
+const topFolders = '(contract|client|mock-server|fixtures|scripts|tests)';
 
 /** Folders of `client/src`, lowest first: each may import those in lines above, but none in its own line. */
 const CLIENT_LAYERS = [
@@ -17,18 +17,18 @@ const CLIENT_LAYERS = [
 ];
 /** Interface parts and form fields must not know the product, so they may not import `i18n`, `native` or `storage`. */
 const KNOW_NO_PRODUCT = ['components', 'forms'];
-const CLIENT_ROOMS = CLIENT_LAYERS.flat().filter((room) => room !== 'app');
+const CLIENT_FOLDERS = CLIENT_LAYERS.flat().filter((folder) => folder !== 'app');
 
-function below(room) {
-  const layer = CLIENT_LAYERS.findIndex((level) => level.includes(room));
+function below(folder) {
+  const layer = CLIENT_LAYERS.findIndex((level) => level.includes(folder));
   const known = CLIENT_LAYERS.slice(0, layer)
     .flat()
-    .filter((each) => !KNOW_NO_PRODUCT.includes(room) || !['i18n', 'native', 'storage'].includes(each));
+    .filter((each) => !KNOW_NO_PRODUCT.includes(folder) || !['i18n', 'native', 'storage'].includes(each));
   return {
-    name: `client-${room}-below`,
+    name: `client-${folder}-below`,
     severity: 'error',
-    from: { path: `^client/src/${room}/` },
-    to: { path: '^client/src/[^/]+/', pathNot: `^client/src/(${[room, ...known].join('|')})/` },
+    from: { path: `^client/src/${folder}/` },
+    to: { path: '^client/src/[^/]+/', pathNot: `^client/src/(${[folder, ...known].join('|')})/` },
   };
 }
 
@@ -145,7 +145,7 @@ module.exports = {
       from: { path: '^client/src/features/([^/]+)/' },
       to: { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
     },
-    ...CLIENT_ROOMS.map(below),
+    ...CLIENT_FOLDERS.map(below),
     ...SERVER_LAYERS.map(serverBelow),
   ],
   options: {
@@ -155,7 +155,7 @@ module.exports = {
     exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
     // The last four patterns keep Node's own and unresolved modules in the graph, without which their rules find
     // nothing.
-    includeOnly: `^(${rooms.slice(1, -1)})/|node_modules|^@puente/|^[.]|^node:|^[a-z_]+$`,
+    includeOnly: `^(${topFolders.slice(1, -1)})/|node_modules|^@puente/|^[.]|^node:|^[a-z_]+$`,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

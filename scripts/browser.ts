@@ -2,12 +2,20 @@
  * Installs a Chromium for the tests: Playwright's download, or Debian's package when root. Prefers the headless shell.
  */
 import { readArguments } from './command.ts';
-import { findChromium, hasShell, HOW_TO_GET_CHROMIUM, attempt, fromDebian, isRoot, updatePackages } from './engines.ts';
+import {
+  findChromium,
+  hasShell,
+  HOW_TO_GET_CHROMIUM,
+  runsSuccessfully,
+  fromDebian,
+  isRoot,
+  updatePackages,
+} from './engines.ts';
 
 readArguments({ usage: 'scripts/browser.ts' });
 if (!findChromium() && !hasShell()) {
   console.log('No Chromium yet: trying Playwright’s own download');
-  attempt('npx', ['playwright', 'install', 'chromium']);
+  runsSuccessfully('npx', ['playwright', 'install', 'chromium']);
 }
 // Respects a browser set by CHROMIUM_PATH.
 if (!process.env.CHROMIUM_PATH && !hasShell() && isRoot()) {

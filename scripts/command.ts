@@ -17,7 +17,10 @@ for (const stream of [process.stdout, process.stderr])
     process.exit(READER_GONE);
   });
 
-/** True if `url` (`import.meta.url`) is the program that was started, false if a test or another script imports it. */
+/**
+ * Returns true if `url` (`import.meta.url`) is the program that was started, false if a test or another script imports
+ * it.
+ */
 export function isStarted(url: string): boolean {
   const [, program] = process.argv;
   return program !== undefined && url === pathToFileURL(realpathSync(program)).href;

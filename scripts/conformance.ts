@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { goByProxyOfEnvironment, NotRun, readTarget } from './conformance/target.ts';
-import { COULD_NOT_RUN, exitCode, lines, page } from './conformance/report.ts';
+import { COULD_NOT_RUN, exitCode, formatReportText, formatReportPage } from './conformance/report.ts';
 
 type Conform = typeof import('./conformance/conform.ts');
 
@@ -64,10 +64,10 @@ try {
       write: options.write,
     }),
   );
-  console.log(lines(report));
+  console.log(formatReportText(report));
   process.exitCode = exitCode(report);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
-  if (options.page) writeFileSync(options.page, page(report));
+  if (options.page) writeFileSync(options.page, formatReportPage(report));
 } catch (error) {
   console.error(`conformance: ${error instanceof Error ? error.message.split('\n')[0] : 'failed'}`);
   process.exitCode = COULD_NOT_RUN;

@@ -27,7 +27,10 @@ export function findChromium(): string | null {
 
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** True if a headless Chromium is installed (Debian's or Playwright's), with which tests take a quarter less time. */
+/**
+ * Returns true if a headless Chromium is installed (Debian's or Playwright's), with which tests take a quarter less
+ * time.
+ */
 export const hasShell = (): boolean => existsSync(SHELL) || existsSync(chromium().executablePath());
 
 export const HOW_TO_GET_CHROMIUM =
@@ -156,14 +159,14 @@ export function programOf(name: EngineName): string | null {
   return WEBKIT_NEEDS.every((path) => existsSync(path)) ? WEBKIT_DRIVER : null;
 }
 
-export const attempt = (command: string, args: string[]): boolean =>
+export const runsSuccessfully = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** The timeout is short, so that a network without internet fails fast. */
 const apt = (...args: string[]) =>
-  attempt('apt-get', ['-qq', '-y', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', ...args]);
+  runsSuccessfully('apt-get', ['-qq', '-y', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', ...args]);
 
 export const updatePackages = (): boolean => apt('update');
 

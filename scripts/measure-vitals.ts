@@ -132,7 +132,7 @@ type Phone = { cpu: number };
 const SLOW_PHONE: Phone = { cpu: 4 };
 
 /** Measures a visit on a page that has loaded nothing yet, then closes the page. */
-export async function measure(page: Page, origin: string, visit: Visit, { cpu } = SLOW_PHONE): Promise<Vitals> {
+export async function measureVisit(page: Page, origin: string, visit: Visit, { cpu } = SLOW_PHONE): Promise<Vitals> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
   for (const ended of ['requestfinished', 'requestfailed'] as const)

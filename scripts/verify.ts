@@ -114,7 +114,7 @@ async function runStep({ name, run, report, env, beside }: Step): Promise<void> 
   if (!beside) console.log(`\n── ${name}`);
   const [command = '', ...args] = run;
   const output = beside ? 'pipe' : 'inherit';
-  // Other steps end by themselves at Ctrl-C, and stop their servers and browsers first.
+  // A step in the foreground receives Ctrl-C itself, and stops its servers and browsers before it ends.
   const child = (beside ? spawnUntilEnd : spawn)(command, args, {
     cwd: root,
     stdio: ['inherit', output, output],

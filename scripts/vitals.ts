@@ -12,7 +12,7 @@ import { bundleMock } from './serve/bundle-mock.ts';
 import { startLender } from './serve/lender.ts';
 import { freePort } from './serve/lifetime.ts';
 import { hostBuild } from './serve/static-server.ts';
-import { measure, type Vitals, nameOf, VISITS, type Visit } from './measure-vitals.ts';
+import { measureVisit, type Vitals, nameOf, VISITS, type Visit } from './measure-vitals.ts';
 
 const CLS_MAX = 0.02;
 /** Small, because on a small screen late content causes larger shifts. */
@@ -64,8 +64,8 @@ async function visitOnce(visit: Visit, { origin }: Build): Promise<Vitals> {
   const context = await browser.newContext(PHONE);
   try {
     if (visit.who !== 'visitor') await signIn({ context, origin }, visit.who, `vitals-${++worlds}-${visit.who}`);
-    if (visit.how === 'again') await measure(await context.newPage(), origin, { ...visit, how: 'cold' });
-    return await measure(await context.newPage(), origin, visit);
+    if (visit.how === 'again') await measureVisit(await context.newPage(), origin, { ...visit, how: 'cold' });
+    return await measureVisit(await context.newPage(), origin, visit);
   } finally {
     await context.close();
   }

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import all from './vitest.config.ts';
 
-const [rooms, app, alone] = all.test?.projects ?? [];
+const [node, app, alone] = all.test?.projects ?? [];
 /** Excludes `tests/` (except the kit) from a project. */
-const besideTheCode = (project: typeof rooms) =>
+const besideTheCode = (project: typeof node) =>
   typeof project === 'object' && 'test' in project
     ? { ...project, test: { ...project.test, exclude: [...(project.test?.exclude ?? []), 'tests/!(kit)/**'] } }
     : [];
 
-export default defineConfig({ ...all, test: { ...all.test, projects: [rooms, app, alone].flatMap(besideTheCode) } });
+export default defineConfig({ ...all, test: { ...all.test, projects: [node, app, alone].flatMap(besideTheCode) } });

@@ -62,7 +62,7 @@ export default defineConfig({
         root,
         test: {
           ...inProcesses,
-          name: 'rooms',
+          name: 'node',
           include: [
             '{contract,client,mock-server,fixtures,scripts}/**/*.test.ts',
             // Includes new test folders without listing them.

@@ -1,4 +1,7 @@
-/** Wraps React's JSX runtime (`jsxImportSource`), so that each text of the app has an element around it. */
+/**
+ * Wraps React's JSX runtime (`jsxImportSource`), so that each text of the app has an element around it: React can then
+ * update a page whose texts a browser's translator has replaced.
+ */
 import type { ElementType, ReactElement, ReactNode } from 'react';
 import * as react from 'react/jsx-runtime';
 

@@ -118,7 +118,10 @@ function listLazyScreen(screen: ScreenName, texts: readonly string[]): LazyScree
   };
 }
 
-/** Error page with a retry; `early.ts` shows it if the app's code fails to load, because no control works then. */
+/**
+ * Returns an error page with a retry; `early.ts` shows it if the app's code fails to load, because no control works
+ * then.
+ */
 function AppLost({ i18n }: { i18n: I18n }) {
   return (
     <chakra.main maxWidth="560px" marginInline="auto" paddingInline="gutter" paddingTop="calc(48px + var(--inset-top))">

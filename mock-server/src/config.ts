@@ -18,7 +18,7 @@ const list = (pattern: RegExp) =>
     z.transform((text: string) => text.split(',').flatMap((each) => each.trim() || [])),
   );
 
-/** True for an address without a path. */
+/** Returns true for an address without a path. */
 function isOrigin(text: string): boolean {
   const { protocol = '', pathname = '', search = '' } = URL.canParse(text) ? new URL(text) : {};
   return /^https?:$/.test(protocol) && pathname === '/' && search === '';

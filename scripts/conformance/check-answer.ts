@@ -12,7 +12,7 @@ import {
   givenFields,
   kindOf,
   knownFields,
-  printable,
+  hideUnusualNames,
   schemasOfFields,
   valueAt,
   withOtherNames,
@@ -58,8 +58,8 @@ const finding = (severity: Severity, field: string, what: string): Finding => ({
   expected: null,
   came: null,
 });
-const tolerated = (field: string, what: string) => finding('tolerated', field, what);
-export const breaks = (field: string, what: string) => finding('breaks', field, what);
+const toleratedFinding = (field: string, what: string) => finding('tolerated', field, what);
+export const breakingFinding = (field: string, what: string) => finding('breaks', field, what);
 
 export function checkAnswer(call: Call, raw: Raw, now: number): AnswerCheck {
   const answer = parseJson(raw.text);
@@ -68,7 +68,7 @@ export function checkAnswer(call: Call, raw: Raw, now: number): AnswerCheck {
   if (!outer.success) {
     const what = `HTTP ${raw.status} without an envelope`;
     return {
-      findings: [done ? tolerated('', `${what}: read as done`) : breaks('', what)],
+      findings: [done ? toleratedFinding('', `${what}: read as done`) : breakingFinding('', what)],
       refusedAs: null,
       neverSeen: [],
     };
@@ -79,8 +79,8 @@ export function checkAnswer(call: Call, raw: Raw, now: number): AnswerCheck {
   if (code !== OK) {
     const name = codeName(code);
     if (name === null && !isUpload(call, code))
-      findings.push(breaks('code', 'refuses with a code that the app does not know'));
-    if (isSessionCode(code)) findings.push(breaks('code', `ends the session: ${name}`));
+      findings.push(breakingFinding('code', 'refuses with a code that the app does not know'));
+    if (isSessionCode(code)) findings.push(breakingFinding('code', `ends the session: ${name}`));
     return { findings, refusedAs: name ?? 'unknown', neverSeen: [] };
   }
   const exact = call.answer.safeParse({ code, msg, data });
@@ -93,14 +93,14 @@ export function checkAnswer(call: Call, raw: Raw, now: number): AnswerCheck {
     const field = fieldOf(each.field);
     return { ...each, field, expected: expected?.get(field) ?? null, came: kindOf(value) };
   };
-  if ('refused' in read) findings.push(...read.refused.map((path) => compare(breaks(path, 'cannot be read'))));
+  if ('refused' in read) findings.push(...read.refused.map((path) => compare(breakingFinding(path, 'cannot be read'))));
   else {
     for (const { field, how } of read.misfits) findings.push(compare(finding(HOW[how][0], field, HOW[how][1])));
     findings.push(
       ...findUnknownStatuses(read.value, '').map((each) => compare({ ...each, field: each.field.slice(1) })),
     );
     findings.push(
-      ...withOtherNames(known, seen.keys()).map((field) => tolerated(field, 'has a name in another style')),
+      ...withOtherNames(known, seen.keys()).map((field) => toleratedFinding(field, 'has a name in another style')),
     );
   }
   // Skips extra fields of an unreadable answer, because they would distract from the fault.
@@ -129,12 +129,14 @@ function checkTransport({ headers, sentOn, bom }: Raw, now: number): Finding[] {
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
   const date = Date.parse(headers.get('date') ?? '');
   return [
-    ...(sentOn ? [tolerated('', 'is sent on to another address')] : []),
-    ...(bom ? [tolerated('', 'begins with a byte order mark')] : []),
-    ...(/json/i.test(type) ? [] : [tolerated('content-type', 'is not that of JSON')]),
-    ...(/^utf-?8$/i.test(charset) ? [] : [tolerated('content-type', 'names other letters than UTF-8')]),
-    ...(Number.isNaN(date) ? [tolerated('date', 'is no date: the app goes by the clock of the phone')] : []),
-    ...(Math.abs(date - now) > DATE_OFF_MS ? [tolerated('date', 'is more than a minute off: the app goes by it')] : []),
+    ...(sentOn ? [toleratedFinding('', 'is sent on to another address')] : []),
+    ...(bom ? [toleratedFinding('', 'begins with a byte order mark')] : []),
+    ...(/json/i.test(type) ? [] : [toleratedFinding('content-type', 'is not that of JSON')]),
+    ...(/^utf-?8$/i.test(charset) ? [] : [toleratedFinding('content-type', 'names other letters than UTF-8')]),
+    ...(Number.isNaN(date) ? [toleratedFinding('date', 'is no date: the app goes by the clock of the phone')] : []),
+    ...(Math.abs(date - now) > DATE_OFF_MS
+      ? [toleratedFinding('date', 'is more than a minute off: the app goes by it')]
+      : []),
   ];
 }
 
@@ -142,11 +144,11 @@ function checkEnvelope(given: Record<string, unknown>, status: number): Finding[
   return [
     ...(typeof given.code === 'number'
       ? []
-      : [{ ...tolerated('code', 'is text'), expected: 'a number', came: kindOf(given.code) }]),
+      : [{ ...toleratedFinding('code', 'is text'), expected: 'a number', came: kindOf(given.code) }]),
     ...(typeof given.msg === 'string'
       ? []
-      : [{ ...tolerated('msg', 'is empty or left out'), expected: 'text', came: kindOf(given.msg) }]),
-    ...(status === 200 || given.code !== OK ? [] : [tolerated('', `HTTP ${status} for what is done`)]),
+      : [{ ...toleratedFinding('msg', 'is empty or left out'), expected: 'text', came: kindOf(given.msg) }]),
+    ...(status === 200 || given.code !== OK ? [] : [toleratedFinding('', `HTTP ${status} for what is done`)]),
   ];
 }
 
@@ -155,13 +157,13 @@ function findUnknownStatuses(value: unknown, field: string): Finding[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, each]) => findUnknownStatuses(each, `${field}.${name}`));
   const isUnknown = field.endsWith('.status') && typeof value === 'number' && !isOrderStatus(value);
-  return isUnknown ? [tolerated(field, HOW.unknown[1])] : [];
+  return isUnknown ? [toleratedFinding(field, HOW.unknown[1])] : [];
 }
 
 function dropRepeatedFindings(findings: readonly Finding[]): Finding[] {
   const kept = new Map<string, Finding>();
   for (const each of findings) {
-    const field = printable(each.field);
+    const field = hideUnusualNames(each.field);
     const key = `${each.severity} ${field} ${each.field === '' ? each.what : ''}`;
     if (!kept.has(key)) kept.set(key, { ...each, field: each.field === '' ? '' : field });
   }

@@ -9,7 +9,7 @@ import { parseJson } from '../../client/src/api/reading/odd-answer.ts';
 import { type Api, type CallArgs, createApi } from '../../client/src/api/client.ts';
 import { createClock } from '../../client/src/utils/clock.ts';
 import { screensOfCalls } from '../generate/screens-of-calls.ts';
-import { breaks, type Finding, checkAnswer, type Raw } from './check-answer.ts';
+import { breakingFinding, type Finding, checkAnswer, type Raw } from './check-answer.ts';
 import { NotRun, watchedTransport } from './target.ts';
 import { bodyFor, type Facts, collectFacts, queryFor, READS, WRITES } from './call-inputs.ts';
 
@@ -80,7 +80,7 @@ export async function conform(args: ConformArgs): Promise<Report> {
         outcome: 'breaks',
         why: null,
         neverSeen: [],
-        findings: [breaks('', `no answer (${watched.why() ?? kind})`)],
+        findings: [breakingFinding('', `no answer (${watched.why() ?? kind})`)],
       });
       return;
     }

@@ -6,7 +6,7 @@ import type { DriftName } from '@puente/mock-server/drifts/drifts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listening } from '../serve/listening.fixture.ts';
 import { conform, type ConformArgs, type Report } from './conform.ts';
-import { exitCode, lines, page } from './report.ts';
+import { exitCode, formatReportText, formatReportPage } from './report.ts';
 import { MOST_BYTES, readTarget } from './target.ts';
 import { READS } from './call-inputs.ts';
 
@@ -110,7 +110,7 @@ test.each(Object.keys(EXPECTED_BY_DRIFT) as DriftName[])(
     ).toBe(true);
     expect(new Set(findings(report).map((each) => each.severity))).toEqual(new Set([severity]));
     expect(exitCode(report)).toBe(WORST[severity]);
-    if (severity === 'breaks') expect(lines(report)).toMatch(/^breaks: .*\n(.*\n)+? {10}costs: \w/m);
+    if (severity === 'breaks') expect(formatReportText(report)).toMatch(/^breaks: .*\n(.*\n)+? {10}costs: \w/m);
   },
 );
 
@@ -119,7 +119,7 @@ test('omits personal values from the report, even as field names', async () => {
   const report = await runConformance();
   app.worlds.main.drifts.set([]);
   const { person, phone } = persona('overdue');
-  const text = [JSON.stringify(report), lines(report), page(report)].join('\n');
+  const text = [JSON.stringify(report), formatReportText(report), formatReportPage(report)].join('\n');
   for (const value of [phone, person.nationalId, person.firstName, person.lastName, token, '2517.38', '2,517.38'])
     expect(text.includes(value), value).toBe(false);
 });

@@ -113,7 +113,7 @@ export function extraFields(known: readonly string[], given: Iterable<string>): 
 }
 
 /** Hides unusual names: a foreign server may use somebody's number as a key. */
-export const printable = (field: string) =>
+export const hideUnusualNames = (field: string) =>
   field
     .split('.')
     .map((name) => (/^[A-Za-z_$][\w$-]{0,39}(\[\])*$/.test(name) && !/\d{5}/.test(name) ? name : '‹name›'))

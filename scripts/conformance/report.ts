@@ -40,7 +40,7 @@ function placesOf({ at }: Kind): string[] {
   return Array.from(callsOf, ([fields, calls]) => `${fields} of ${calls.join(', ')}`);
 }
 
-export function lines(report: Report): string {
+export function formatReportText(report: Report): string {
   const { target, calls } = report;
   const body = calls.flatMap((each) => [
     `${each.outcome.padEnd(9)} ${each.call}${each.why ? ` (${each.why})` : ''}`,
@@ -58,7 +58,7 @@ export function lines(report: Report): string {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-export function page(report: Report): string {
+export function formatReportPage(report: Report): string {
   const rows = report.calls.map((each) => {
     const never = each.neverSeen.length > 0 ? escaped(each.neverSeen.join(', ')) : '';
     return `<tr class="${each.outcome}"><td>${escaped(each.call)}</td><td>${each.outcome}${each.why ? `: ${escaped(each.why)}` : ''}</td><td>${never}</td><td>${escaped(loses(each))}</td></tr>`;

@@ -7,13 +7,13 @@ import { CALLS, decryptPath } from '@puente/contract';
 import { PACKAGE_NAME } from '@puente/fixtures';
 import { buildApp, createStore, frozenClock, testConfig } from '@puente/mock-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { collection, writeCollection } from './bruno.ts';
+import { buildCollection, writeCollection } from './bruno.ts';
 
 const FOLDER = join(import.meta.dirname, '../../contract/bruno');
 const CLI = createRequire(import.meta.url).resolve('@usebruno/cli/bin/bru.js');
 
 test('the collection includes every call under its path', () => {
-  const addresses = Array.from(collection().values(), (text) => {
+  const addresses = Array.from(buildCollection().values(), (text) => {
     const [, method = '', hex = ''] = /^(get|post) \{\n {2}url: \{\{base\}\}\/([0-9A-F]+)\?/m.exec(text) ?? [];
     return `${method.toUpperCase()} ${decryptPath(hex, PACKAGE_NAME) ?? ''}`;
   });
@@ -48,6 +48,6 @@ test('the collection takes a loan from sign-up to paid and asserts every answer'
   onTestFinished(() => app.close());
   const { code, summary, failed, bare } = await run(await app.listen({ host: '127.0.0.1', port: 0 }));
   expect({ failed, bare, code }).toEqual({ failed: [], bare: [], code: 0 });
-  const requests = [...collection()].filter(([name]) => /\/\d\d /.test(name)).length;
+  const requests = [...buildCollection()].filter(([name]) => /\/\d\d /.test(name)).length;
   expect(summary).toMatchObject({ totalRequests: requests, failedRequests: 0, failedAssertions: 0 });
 }, 90_000);

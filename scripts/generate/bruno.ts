@@ -84,7 +84,7 @@ function ofBackstage(step: BackstageStep, seq: number): [name: string, text: str
  * Maps each file path to its content. Call paths are encrypted for the package name PACKAGE_NAME; `pnpm hex` prints the
  * paths for another package name.
  */
-export function collection(): Map<string, string> {
+export function buildCollection(): Map<string, string> {
   const headers = [`packagename: ${PACKAGE_NAME}`, 'appname: Puente', 'lang: es', 'x-mock-world: {{world}}'];
   // Each run uses a new world, so that loans elsewhere stay untouched.
   const before = [
@@ -115,7 +115,7 @@ export function collection(): Map<string, string> {
 
 export function writeCollection(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  for (const [name, text] of collection()) {
+  for (const [name, text] of buildCollection()) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

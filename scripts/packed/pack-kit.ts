@@ -17,7 +17,7 @@ import { bundle } from '../serve/bundle-mock.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Kept as a dependency, because the kit exports schemas. */
 const NEEDED = 'zod';
-const ROOMS = ['contract', 'fixtures', 'mock-server'];
+const PACKED_FOLDERS = ['contract', 'fixtures', 'mock-server'];
 const ENTRIES = { index: 'src/index.ts', vitest: 'src/vitest.ts', playwright: 'src/playwright.ts' };
 /** Optional peer dependencies: each entry of the kit needs only its own test runner. */
 const RUNNERS = ['vitest', '@playwright/test'];
@@ -40,7 +40,7 @@ async function writeTypes(into: string): Promise<void> {
       types: ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
     },
-    include: [...ROOMS, 'tests/kit'].map((room) => join(root, room, 'src')),
+    include: [...PACKED_FOLDERS, 'tests/kit'].map((folder) => join(root, folder, 'src')),
     exclude: ['**/*.test.ts', '**/*.fixture.ts'].map((name) => join(root, name)),
   };
   const file = join(emitted, 'tsconfig.json');
@@ -73,8 +73,8 @@ async function writeTypes(into: string): Promise<void> {
 /** Returns the emitted declaration of a module of this repository, such as `./headers.ts`; null for registry packages. */
 function declarationOf(name: string, from: string | undefined, emitted: string): string | null {
   if (name === '@ts-rest/core') return join(emitted, 'ts-rest.d.ts');
-  const [, room, path = '/index'] = /^@puente\/([\w-]+)(\/.+)?$/.exec(name) ?? [];
-  if (room !== undefined) return join(emitted, room, `src${path}.d.ts`);
+  const [, folder, path = '/index'] = /^@puente\/([\w-]+)(\/.+)?$/.exec(name) ?? [];
+  if (folder !== undefined) return join(emitted, folder, `src${path}.d.ts`);
   return name.startsWith('.') && from !== undefined ? join(dirname(from), name.replace(/\.ts$/, '.d.ts')) : null;
 }
 
@@ -126,7 +126,7 @@ export async function packKit(path: string): Promise<string> {
 
 const README = join(import.meta.dirname, '../../tests/kit/README.md');
 
-export const recipes: string[] = Array.from(
+export const kitRecipes: string[] = Array.from(
   readFileSync(README, 'utf8').matchAll(/```ts\n(.*?)```/gs),
   ([, code = '']) => code,
 );
@@ -145,7 +145,7 @@ export function newOutside(): string {
     types: ['node'],
   };
   write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-  write('recipes.test.ts', recipes.join('\n'));
+  write('recipes.test.ts', kitRecipes.join('\n'));
   write(
     'entries.ts',
     "export { test } from '@puente/kit/playwright';\nexport { refused } from '@puente/kit/vitest';\n",

@@ -2,7 +2,7 @@
  * Rewrites recorded calls along the contract's schemas. Keeps figures, times and words of the contract, and invents
  * every other value; drops fields outside the contract. Keeps no unknown text, so it need not search for personal data.
  */
-import { answer as answerOf, type Call, CALLS, fieldFaults, REFUSALS } from '@puente/contract';
+import { answerSchema, type Call, CALLS, fieldFaults, REFUSALS } from '@puente/contract';
 import { SAMPLES } from '@puente/contract/samples/index';
 import { PAYMENT_PURPOSES, PAYMENT_STATES } from '@puente/contract/values/loan';
 import { BANKS, FORMER_BANKS } from '@puente/contract/values/banks';
@@ -76,7 +76,7 @@ const fieldsOf = (schemas: readonly Schema[]): Fields =>
 
 /** Fields of every answer to a call: its data, the list of wrong fields, and the data of its refusals. */
 const answerFields = ({ answer, refusals = {} }: Call): Fields =>
-  fieldsOf([answer, ...[fieldFaults, ...Object.values(refusals)].map((data) => answerOf(data))]);
+  fieldsOf([answer, ...[fieldFaults, ...Object.values(refusals)].map((data) => answerSchema(data))]);
 
 export type Anonymised = { recording: Recording; dropped: Set<string> };
 

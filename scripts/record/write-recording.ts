@@ -1,6 +1,6 @@
 /** Anonymises the recording and writes it, or throws the reason why it cannot. */
 import { writeFileSync } from 'node:fs';
-import { fieldOf, printable } from '../conformance/fields.ts';
+import { fieldOf, hideUnusualNames } from '../conformance/fields.ts';
 import { anonymise } from './anonymise.ts';
 import type { RecordedCall } from './proxy.ts';
 
@@ -16,7 +16,8 @@ export function writeRecording(calls: readonly RecordedCall[], out: string): str
     `${recording.exchanges.length} answers of ${new Set(calls.map(({ call }) => call.id)).size} calls in ${out}`,
     ...Array.from(
       dropped,
-      (where) => `left out, not of the contract: ${printable(where.split(' ')[1] ?? '')} of ${where.split(' ')[0]}`,
+      (where) =>
+        `left out, not of the contract: ${hideUnusualNames(where.split(' ')[1] ?? '')} of ${where.split(' ')[0]}`,
     ),
     ...new Set(calls.flatMap(misfits)),
   ];
@@ -26,5 +27,7 @@ function misfits({ call, answer }: RecordedCall): string[] {
   if (Number(answer?.code) !== 0) return [];
   const read = call.answer.safeParse(answer);
   if (read.success) return [];
-  return read.error.issues.map((issue) => `not as agreed: ${printable(fieldOf(issue.path.join('.')))} of ${call.id}`);
+  return read.error.issues.map(
+    (issue) => `not as agreed: ${hideUnusualNames(fieldOf(issue.path.join('.')))} of ${call.id}`,
+  );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PACKAGE_FILES } from '@puente/mock-server/control/pages';
 
-const room = fileURLToPath(new URL('../../mock-server', import.meta.url));
+const mockServerFolder = fileURLToPath(new URL('../../mock-server', import.meta.url));
 const photos = fileURLToPath(new URL('../../fixtures/src/files', import.meta.url));
 
 type Bundle = {
@@ -35,20 +35,20 @@ export async function bundle({ root, input, outDir, external = [] }: Bundle): Pr
   });
   // Fixtures look for their photos beside their own file.
   cpSync(photos, join(outDir, 'files'), { recursive: true });
-  cpSync(join(room, 'src/control/pages'), join(outDir, 'pages'), { recursive: true });
+  cpSync(join(mockServerFolder, 'src/control/pages'), join(outDir, 'pages'), { recursive: true });
   for (const [name, from] of Object.entries(PACKAGE_FILES))
-    cpSync(createRequire(join(room, 'package.json')).resolve(from), join(outDir, 'pages', name));
+    cpSync(createRequire(join(mockServerFolder, 'package.json')).resolve(from), join(outDir, 'pages', name));
 }
 
 /** Builds the page of backstage, which `start` serves from its sources. */
 export async function bundleBackstage(outDir: string): Promise<string> {
   const { build } = await import('vite');
-  await build({ root: join(room, 'backstage'), build: { outDir, emptyOutDir: true }, logLevel: 'error' });
+  await build({ root: join(mockServerFolder, 'backstage'), build: { outDir, emptyOutDir: true }, logLevel: 'error' });
   return outDir;
 }
 
 export async function bundleMock(): Promise<URL> {
-  const outDir = join(room, 'dist');
-  await bundle({ root: room, input: { main: 'src/main.ts' }, outDir });
+  const outDir = join(mockServerFolder, 'dist');
+  await bundle({ root: mockServerFolder, input: { main: 'src/main.ts' }, outDir });
   return pathToFileURL(join(outDir, 'main.js'));
 }

@@ -25,7 +25,7 @@ export async function serve(kind: Kind, answer = ''): Promise<Served> {
     rss: () => usage(child, 'rss'),
     /** Bytes in use after a garbage collection. */
     heap: () => usage(child, 'heap'),
-    /** CPU time in microseconds since the process started. */
+    /** Returns the CPU time in microseconds since the process started. */
     cpu: () => usage(child, 'cpu'),
     stop: () => stop(child),
   };

@@ -35,7 +35,7 @@ async function measure(what: string, server: Served, count: number, request: (n:
   for (let n = 0; n < WARM_UP; n++) await sendRequest(server, request(n));
   const tenth = Math.floor(count / 10);
   let next = WARM_UP;
-  /** Server CPU in microseconds. */
+  /** Returns the server's CPU time in microseconds. */
   async function sendTenth(): Promise<number> {
     const before = await server.cpu();
     for (let n = 0; n < tenth; n++) await sendRequest(server, request(next++));

@@ -102,7 +102,7 @@ it.each([
   ['was booked without a report', { reports: false, minutes: 16, closes: false }],
   ['was booked while the page was closed', { reports: false, minutes: 16, closes: true }],
   ['arrived while the page was closed', { reports: false, minutes: 1, closes: true }],
-])('the part of a transfer that %s is not asked for again', async (_, { reports, minutes, closes }) => {
+])('the screen does not ask again for the part of a transfer that %s', async (_, { reports, minutes, closes }) => {
   const lender = await open('repaying', paths.repayStp);
   const { me } = lender;
   await press('Pagar otro monto');

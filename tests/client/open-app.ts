@@ -23,7 +23,7 @@ export async function drawn(): Promise<void> {
   for (let turns = 0; turns < 60; turns++) await turn();
 }
 
-/** True if the screen has content and none of it is loading. */
+/** Returns true if the screen has content and none of it is loading. */
 function isShown(container: HTMLElement): boolean {
   const [main] = container.getElementsByTagName('main');
   return Boolean(main?.textContent) && !main?.querySelector('[aria-busy=true]');

@@ -6,7 +6,7 @@ import { storageKey } from '../support/storage-key.ts';
 import { holdBack } from './support/intercept.ts';
 import type { Stage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
-import { measure, nameOf, type Visit } from '@puente/scripts/measure-vitals';
+import { measureVisit, nameOf, type Visit } from '@puente/scripts/measure-vitals';
 
 type Device = { who?: PersonaKey; language?: 'en' | 'es' };
 
@@ -222,7 +222,7 @@ for (const visit of VISITS) {
         await page.getByText(late.after).waitFor({ state: 'attached' });
         await route.continue();
       });
-    const { cls, moved } = await measure(page, baseURL ?? '', visit, { cpu: 1 });
+    const { cls, moved } = await measureVisit(page, baseURL ?? '', visit, { cpu: 1 });
     expect(cls, moved.join('\n')).toBeLessThanOrEqual(CLS_MAX);
   });
 }

@@ -28,10 +28,10 @@ beforeAll(() => {
   git(clone, 'commit', '--quiet', '--no-verify', '--allow-empty', '--message=As it stands');
   // Workspace links are relative and equal in every clone; registry packages are linked from here.
   symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
-  const [, rooms = ''] = /^packages: \[(.+)\]$/m.exec(textOf('pnpm-workspace.yaml')) ?? [];
-  for (const room of rooms.split(', ').map((name) => join(name, 'node_modules'))) {
-    const filter = (path: string) => !path.includes(join(room, '.vite'));
-    cpSync(join(ROOT, room), join(clone, room), { recursive: true, verbatimSymlinks: true, filter });
+  const [, folders = ''] = /^packages: \[(.+)\]$/m.exec(textOf('pnpm-workspace.yaml')) ?? [];
+  for (const folder of folders.split(', ').map((name) => join(name, 'node_modules'))) {
+    const filter = (path: string) => !path.includes(join(folder, '.vite'));
+    cpSync(join(ROOT, folder), join(clone, folder), { recursive: true, verbatimSymlinks: true, filter });
   }
   return () => rmSync(home, { recursive: true, force: true });
 }, SLOW_MACHINE_MS);

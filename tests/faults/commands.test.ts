@@ -63,7 +63,7 @@ describe('an argument that cannot be used', () => {
     ['scripts/test-browsers netscape', 2, /^test:browsers: 'netscape' is no engine\n/],
     ['scripts/test-browsers --part feet', 2, /^test:browsers: 'feet' is no part\n/],
     ['tests/lives/run --runs 0', 2, /^lives: --runs is a whole number of at least 1, not '0'\n/],
-    ['tests/mutation/run nope', 2, /^mutate: 'nope' is no room\n/],
+    ['tests/mutation/run nope', 2, /^mutate: 'nope' is no group\n/],
     [
       'tests/mutation/run money --only nope.ts',
       2,
@@ -123,15 +123,18 @@ describe('a taken port', () => {
     ['scripts/dev --port', 0, 1],
     ['scripts/dev --lender-port', 0, 1],
     ['scripts/record --target http://127.0.0.1:9/api --out record.json --port', 0, 3],
-  ])('%s <the taken port + %i> names port and option in one line and exits with %i', async (command, above, code) => {
-    const { port } = new URL(await listening(createServer()));
-    const option = command.split(' ').at(-1);
-    expect(await runCommand(`${command} ${Number(port) + above}`)).toEqual({
-      code,
-      out: '',
-      err: expect.stringMatching(
-        new RegExp(`^\\S+: Port ${port} is taken by another program: choose another with ${option}\\.\n$`),
-      ),
-    });
-  });
+  ])(
+    '%s with the taken port plus %i names port and option in one line and exits with %i',
+    async (command, above, code) => {
+      const { port } = new URL(await listening(createServer()));
+      const option = command.split(' ').at(-1);
+      expect(await runCommand(`${command} ${Number(port) + above}`)).toEqual({
+        code,
+        out: '',
+        err: expect.stringMatching(
+          new RegExp(`^\\S+: Port ${port} is taken by another program: choose another with ${option}\\.\n$`),
+        ),
+      });
+    },
+  );
 });

@@ -13,7 +13,7 @@ import { contract, encryptPath, CALLS, type Call } from '@puente/contract';
 import { listening } from '@puente/scripts/serve/listening.fixture';
 import { readRecording } from '@puente/mock-server/worlds/replay';
 import { conform } from '@puente/scripts/conformance/conform';
-import { exitCode, lines } from '@puente/scripts/conformance/report';
+import { exitCode, formatReportText } from '@puente/scripts/conformance/report';
 import { probe } from '@puente/scripts/record/proxy';
 import { ROOT } from '../guard/repository.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -166,7 +166,7 @@ test('conform reports an unknown session once and gives a reason for every skipp
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const report = await conform({ target, packageName: PACKAGE, token: 'nobodys' });
   vi.restoreAllMocks();
-  const out = lines(report);
+  const out = formatReportText(report);
   expect(exitCode(report)).toBe(2);
   expect(out.match(/^breaks: HTTP 401 without an envelope$/gm)).toHaveLength(1);
   expect(out).toMatch(/^notAsked {2}repayment\.detail \(needs orderNo, which order\.latest did not say \(breaks\)\)$/m);

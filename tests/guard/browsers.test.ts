@@ -37,8 +37,8 @@ const knownOwners = [...api, ...builtins];
 /** Returns the browsers that lack a member such as `URL.canParse`; null if the data have no entry. */
 function lackingMember(owner: string, member: string): Browser[] | null {
   for (const name of [...(MIXINS[owner] ?? []), owner.replace(/Constructor$/, '')])
-    for (const room of [api, builtins]) {
-      const lackedByMember = room.get(name)?.members.get(member);
+    for (const section of [api, builtins]) {
+      const lackedByMember = section.get(name)?.members.get(member);
       if (lackedByMember) return lackedByMember;
     }
   return null;
@@ -63,7 +63,7 @@ function ownerOf(declaration: ts.Node): string | null {
   return null;
 }
 
-/** True for a name that the program itself declares: a variable, an object key, an attribute. */
+/** Returns true for a name that the program itself declares: a variable, an object key, an attribute. */
 const isOwnName = (node: ts.Identifier) =>
   !ts.isPropertyAccessExpression(node.parent) && 'name' in node.parent && node.parent.name === node;
 

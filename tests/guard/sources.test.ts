@@ -4,7 +4,7 @@ import { screensOfCalls } from '@puente/scripts/generate/screens-of-calls';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOMS } from '../mutation/rooms.ts';
+import { MUTATION_GROUPS } from '../mutation/groups.ts';
 import { files, matches, ROOT, textOf } from './repository.ts';
 
 const MOST = 20;
@@ -127,9 +127,9 @@ function pathsOf(glob: string): string[] {
   return words.split(',').flatMap((word) => pathsOf(before + word + after));
 }
 
-// If this fails: `pnpm mutate` would skip code; update the paths in tests/mutation/rooms.ts.
+// If this fails: `pnpm mutate` would skip code; update the paths in tests/mutation/groups.ts.
 test('every path in the settings of the mutation run exists', () => {
-  const named = Object.values(ROOMS).flatMap((room) => [...room.mutate, ...room.tests].flatMap(pathsOf));
+  const named = Object.values(MUTATION_GROUPS).flatMap((room) => [...room.mutate, ...room.tests].flatMap(pathsOf));
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });

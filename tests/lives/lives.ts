@@ -60,12 +60,12 @@ const LIVES_THROUGH_ROWS: readonly Life[] = Object.values(WAYS).map(([status, ..
 }));
 
 /** Stages that walks may reach; the report counts the walks per stage. */
-export const FAR = ['lent', 'late', 'extended', 'repaid', 'second loan'] as const;
-export type Far = Record<(typeof FAR)[number], number>;
+export const REACHED_STAGES = ['lent', 'late', 'extended', 'repaid', 'second loan'] as const;
+export type ReachedCounts = Record<(typeof REACHED_STAGES)[number], number>;
 
 export type Report = {
   lives: number;
-  far: Far;
+  far: ReachedCounts;
   /** Transition rows that occurred. */
   rows: ReadonlySet<string>;
   /** Broken rule with the shortest walk that breaks it; null if none breaks. */
@@ -74,7 +74,7 @@ export type Report = {
 
 /** Starts with one fixed walk per row of TRANSITIONS, so that no seed misses a row; the other walks are random. */
 export async function runLives({ runs, seed, steps }: { runs: number; seed: number; steps: number }): Promise<Report> {
-  const far: Far = { lent: 0, late: 0, extended: 0, repaid: 0, 'second loan': 0 };
+  const far: ReachedCounts = { lent: 0, late: 0, extended: 0, repaid: 0, 'second loan': 0 };
   const seen = new Set<string>();
   const property = fc.asyncProperty(lives(steps), async (life) => {
     const play = await begin(life.start, life.wire);

@@ -17,7 +17,7 @@ const options = {
 };
 
 // Loaded now, because loading the mock server takes longer than refusing a wrong command line.
-const { FAR, runLives } = await import('./lives.ts');
+const { REACHED_STAGES, runLives } = await import('./lives.ts');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const again = `--seed ${options.seed} --runs ${options.runs}${options.steps === 60 ? '' : ` --steps ${options.steps}`}`;
 
@@ -25,6 +25,6 @@ const started = performance.now();
 const { fault, far, lives } = await runLives(options);
 const seconds = Math.round((performance.now() - started) / 1_000);
 say(`${lives} lives of up to ${options.steps} steps in ${seconds} s (${again})`);
-say(FAR.map((name) => `${name} ${Math.round((100 * far[name]) / lives)} %`).join(', '));
+say(REACHED_STAGES.map((name) => `${name} ${Math.round((100 * far[name]) / lives)} %`).join(', '));
 if (fault) say(`\nLife ${lives} broke ${fault.message}\n\n${fault.code.join('\n')}`);
 process.exitCode = fault ? 1 : 0;

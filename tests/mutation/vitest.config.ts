@@ -27,7 +27,7 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-/** Runs the tests that `run.ts` chose for a room, in Stryker's copy of the repository. */
+/** Runs the tests that `run.ts` chose for a group, in Stryker's copy of the repository. */
 export default defineConfig({
   root,
   resolve: {

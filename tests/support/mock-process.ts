@@ -23,8 +23,8 @@ export function newFolder(): string {
 let bundled: string | undefined;
 
 /**
- * Folder with the server (`main.js`) and the demonstration (`demo.js`, with a stub page), which start ten times faster
- * than from their sources. Written once per test process by `scripts/bundle-demo.ts`.
+ * Returns the folder with the server (`main.js`) and the demonstration (`demo.js`, with a stub page), which start ten
+ * times faster than from their sources. Written once per test process by `scripts/bundle-demo.ts`.
  */
 export function bundledPrograms(): string {
   if (bundled !== undefined) return bundled;

@@ -14,17 +14,19 @@ type Statement = {
 export type Browser = keyof typeof OLDEST;
 type Compat = { support: Partial<Record<Browser, Statement | Statement[]>> };
 type Entry = { __compat?: Compat };
-type Room = Record<string, Entry & Record<string, Entry>>;
+type CompatSection = Record<string, Entry & Record<string, Entry>>;
 type Data = {
-  api: Room;
-  javascript: { builtins: Room };
-  css: Record<'properties' | 'selectors' | 'types' | 'at-rules', Room>;
+  api: CompatSection;
+  javascript: { builtins: CompatSection };
+  css: Record<'properties' | 'selectors' | 'types' | 'at-rules', CompatSection>;
 };
 
 const number = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN;
 
-/** True if the version has the feature under its own name, without flag or prefix, and it was not removed since. */
+/**
+ * Returns true if the version has the feature under its own name, without flag or prefix, and it was not removed since.
+ */
 const inTime = (version: number) => (statement: Statement) =>
   !statement.flags &&
   !statement.prefix &&
@@ -43,9 +45,9 @@ function lackedBy(compat: Compat | undefined): Browser[] {
 /** A browser or language object and its members, static ones included. */
 export type CompatEntry = { lackedBy: Browser[]; members: Map<string, Browser[]> };
 
-function parseCompat(room: Room): Map<string, CompatEntry> {
+function parseCompat(section: CompatSection): Map<string, CompatEntry> {
   return new Map(
-    Object.entries(room).map(([owner, { __compat: own, ...members }]) => [
+    Object.entries(section).map(([owner, { __compat: own, ...members }]) => [
       owner,
       {
         lackedBy: lackedBy(own),

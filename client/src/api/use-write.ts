@@ -8,10 +8,10 @@ import { ApiError } from './api-error.ts';
 import type { Transport } from './wire/transport.ts';
 
 /** `ignored`: a second tap while the request is in flight (screens: fields). */
-export type Written<T> = { state: 'done'; data: T } | { state: 'failed'; error: ApiError } | { state: 'ignored' };
+export type WriteResult<T> = { state: 'done'; data: T } | { state: 'failed'; error: ApiError } | { state: 'ignored' };
 
 export type Write<A, T> = {
-  write: (args: A) => Promise<Written<T>>;
+  write: (args: A) => Promise<WriteResult<T>>;
   isPending: boolean;
   error: ApiError | null;
   /** Uploaded share, 0 to 1; null while idle. */
@@ -73,7 +73,7 @@ export function useWrite<A, T>(
     },
   });
 
-  const write = async (args: A): Promise<Written<T>> => {
+  const write = async (args: A): Promise<WriteResult<T>> => {
     if (underWay.current) return { state: 'ignored' };
     underWay.current = true;
     if (upload) setProgress(0);

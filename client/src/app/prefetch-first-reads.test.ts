@@ -57,7 +57,7 @@ test.each([
   ['/yx1', 'yx1', [productCalls.index]],
   ['/yx2ConfirmBorrow', 'yx2', [orderCalls.latest, productCalls.confirmInfo]],
   ['/yx3', 'yx3', []],
-])('at %s requests the promotion «%s» and what it shows before the first render', async (address, page, calls) => {
+])('at %s requests the promotion «%s» and its figures before the first render', async (address, page, calls) => {
   const { sent, start } = prepare({ order: { orderNo: 'CR-1' } });
   await start(address);
   expect(sent).toContainEqual([marketCalls.index.path, { page }]);

@@ -135,7 +135,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
       aria-required={required || undefined}
-      onBlur={onBlur && leaving(onBlur)}
+      onBlur={onBlur && onFocusLeave(onBlur)}
       data-rows={look === 'rows' ? '' : undefined}
       css={layoutOf(look, choices.length)}
     >
@@ -170,7 +170,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
   );
 }
 
-export function leaving(left: () => void) {
+export function onFocusLeave(left: () => void) {
   return ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) left();
   };

@@ -29,7 +29,8 @@ export function Pending() {
 }
 
 /**
- * True while the page still shows the shapes of `prerender/early.ts`: then skeletons start without their usual delay.
+ * Returns true while the page still shows the shapes of `prerender/early.ts`: then skeletons start without their usual
+ * delay.
  */
 const shapesShown = () => typeof document !== 'undefined' && 'shapes' in document.documentElement.dataset;
 

@@ -152,7 +152,7 @@ export function useTextBox<E extends Box>(options: TextBoxOptions, outer: Forwar
       clearTimeout(ending.current);
       composing.current = true;
     },
-    // Safari inserts the text after this event, Chrome before it, so the next edit or task draws.
+    // Safari inserts the text after this event, Chrome before it; the timer works for both.
     onCompositionEnd: () => {
       ending.current = setTimeout(endComposition);
     },

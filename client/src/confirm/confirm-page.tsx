@@ -22,7 +22,7 @@ import { CallView } from '../layout/call-view.tsx';
 import { LoadingOverlay } from '../layout/loading-overlay.tsx';
 import { EmptyPage, OtherOrderPage } from '../layout/empty-page.tsx';
 import { PageLayout } from '../layout/page-layout.tsx';
-import { Refused } from '../layout/form-failure.tsx';
+import { FailureNotice } from '../layout/form-failure.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
 import { paths } from '../utils/paths.ts';
 import { useOnline } from '../utils/page-state.ts';
@@ -200,5 +200,5 @@ function Outcome({ confirm }: { confirm: LoanConfirmation }) {
     );
   }
   // The price notice above the receipt already reports a changed price.
-  return <Refused error={error?.codeName === 'priceChanged' && confirm.before ? null : error} />;
+  return <FailureNotice error={error?.codeName === 'priceChanged' && confirm.before ? null : error} />;
 }

@@ -8,11 +8,11 @@ import { TextLink } from '../components/button.tsx';
  * Phone number and consent that a small form stores in the state of its history entry and not in the URL, because URLs
  * are logged.
  */
-export type Carried = { mobile: string; agreed: boolean };
+export type CarriedInput = { mobile: string; agreed: boolean };
 
 /** Returns what was typed before a document was opened, or on the screen that this one replaced. */
-export function useCarried(): Carried {
-  const state = useLocation().state as Partial<Record<keyof Carried, unknown>> | null;
+export function useCarried(): CarriedInput {
+  const state = useLocation().state as Partial<Record<keyof CarriedInput, unknown>> | null;
   return {
     mobile: typeof state?.mobile === 'string' ? normalisePhone(state.mobile).slice(0, PHONE_DIGITS) : '',
     agreed: state?.agreed === true,
@@ -23,7 +23,7 @@ export function useCarried(): Carried {
  * Stores typed data in this page's history entry before it opens the document, so that Back restores them (screens:
  * privacy).
  */
-export function DocumentLink({ to, kept, children }: { to: string; kept: Carried; children?: ReactNode }) {
+export function DocumentLink({ to, kept, children }: { to: string; kept: CarriedInput; children?: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const keep = () =>

@@ -16,7 +16,9 @@ export type Refusal = { field: string; rule?: string | null | undefined; msg: st
 export interface FormOptions<V extends Values, S extends FormSchema, K extends string> {
   /** Stored answers, or empty texts; every field needs a value. */
   start: V;
-  /** Schema of the fields now on screen, in screen order; the message of an issue is the broken rule's key. */
+  /**
+   * Returns the schema of the fields now on screen, in screen order; the message of an issue is the broken rule's key.
+   */
   schema: (all: V) => S;
   messages: Messages<V, K>;
   say: (key: K, about: { name: keyof V & string; count: number }) => string;

@@ -148,9 +148,12 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
       goTo(at, { way, field });
       return true;
     },
-    /** Set while sending: Back then leaves the screen, because the next screen must not find an entry of a page. */
+    /**
+     * Call with true while sending: Back then leaves the screen, because the next screen must not find an entry of a
+     * page.
+     */
     setLeaving,
-    /** Page to store in the draft beside the answers. */
+    /** Returns the page to store in the draft beside the answers. */
     draftPart: () => (given === undefined ? {} : { [PAGE_KEY]: pages[now.current.at]?.name }),
   };
 }

@@ -12,7 +12,9 @@ export const ownRow = <T>(table: { readonly [name: string]: T }, name: string): 
 export type Values = Record<string, string>;
 export type FormSchema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 
-/** Text field for a rule that needs more than the text, such as today's date or another answer. */
+/**
+ * Returns the schema of a text field for a rule that needs more than the text, such as today's date or another answer.
+ */
 export const checkedText = (rule: Rule) => ruled(rule, (text) => text);
 
 export const orNull = <S extends z.ZodMiniType<string | null | undefined>>(schema: S) =>

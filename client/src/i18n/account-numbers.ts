@@ -1,7 +1,8 @@
-import { CLABE_GROUPS, group } from '@puente/contract/rules/digits';
+import { CLABE_GROUPS, groupCharacters } from '@puente/contract/rules/digits';
 
 /** Groups a CLABE for reading: `646180157000000004` → `646 180 1570 0000 0004`. The copy button copies no spaces. */
-export const groupClabe = (clabe: string): string => group({ text: clabe, sizes: CLABE_GROUPS, separator: ' ' });
+export const groupClabe = (clabe: string): string =>
+  groupCharacters({ text: clabe, sizes: CLABE_GROUPS, separator: ' ' });
 
 /** Groups a reference of any length for reading: `93000123456789` → `9300 0123 4567 89`. */
 export const groupInFours = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ');

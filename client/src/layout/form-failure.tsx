@@ -25,7 +25,7 @@ export function useFailure(failure: unknown): { text: string; tone: 'danger' | '
   return { text: textOf(failure), tone: isOver ? 'info' : 'danger' };
 }
 
-export function Refused({ error, children }: { error: unknown; children?: string }) {
+export function FailureNotice({ error, children }: { error: unknown; children?: string }) {
   const failure = useFailure(error);
   return (
     failure && (

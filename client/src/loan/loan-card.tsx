@@ -69,7 +69,7 @@ export function LoanCard(props: LoanCardProps) {
   );
 }
 
-type LeadProps = {
+type CardHeadlineProps = {
   caption: string;
   /** Without an amount nothing is shown; while `waiting`, a skeleton. */
   pesos: number | null | undefined;
@@ -80,7 +80,7 @@ type LeadProps = {
   heading?: Ref<HTMLHeadingElement>;
 };
 
-export function Lead(props: LeadProps) {
+export function CardHeadline(props: CardHeadlineProps) {
   const { caption, pesos, round = false, waiting = false, counts = false, captionAs = 'heading', heading } = props;
   const isKnown = typeof pesos === 'number';
   if (!isKnown && !waiting) return null;
@@ -141,7 +141,7 @@ export function ReturnedCard({ loan, pesos, heading }: ReturnedCardProps) {
         { id: 'folio', label: t('common:folio'), value: orderNo },
       ]}
     >
-      <Lead caption={t('caption.failed')} pesos={pesos} heading={heading} />
+      <CardHeadline caption={t('caption.failed')} pesos={pesos} heading={heading} />
       <p>{returned(loan)}</p>
       <Stack gap="2">
         <LinkButton to={pathTo('addBankCard', { orderNo })}>{t('action.correct')}</LinkButton>

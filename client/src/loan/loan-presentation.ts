@@ -4,7 +4,7 @@ import type { IconName } from '../components/icon.tsx';
 import type { SceneName } from '../components/drawing/scenes.tsx';
 import type { Tone } from '../components/status-chip.tsx';
 import type { LoanState } from './loan-state.ts';
-import { type RowId, type LoanRow, ROWS, row, type Source } from './row-values.ts';
+import { type RowId, type LoanRow, ROWS, buildRow, type Source } from './row-values.ts';
 
 export type LoanPresentation = {
   tone: Tone;
@@ -131,5 +131,5 @@ export function loanFigure({ state, order, headline, credit }: FigureArgs): Loan
 
 export function loanRows({ state, ...source }: Source & { state: LoanState }): LoanRow[] {
   const { rows = [], total }: LoanPresentation = LOAN_PRESENTATIONS[state];
-  return [...rows, ...(total ? [total] : [])].flatMap((id) => row(id, ROWS[id](source), id === total));
+  return [...rows, ...(total ? [total] : [])].flatMap((id) => buildRow(id, ROWS[id](source), id === total));
 }

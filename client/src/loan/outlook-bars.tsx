@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Card, CardStack, Section, SmallText } from '../components/layout.tsx';
 import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
-import { centavos } from './money/money-on-its-way.ts';
+import { toCentavos } from './money/money-on-its-way.ts';
 
 /** Days from today. */
 const AHEAD = [0, 7, 30] as const;
@@ -25,9 +25,9 @@ export function lateOutlook(loan: LateLoan): Outlook[] | null {
   if (!unrepaid || !balanceAtDue || !rate || !owedTomorrow) return null;
   if (typeof penalty !== 'number' || typeof overdueDays !== 'number') return null;
   const chargeAfter = (days: number) =>
-    calculateLateCharge(centavos(balanceAtDue) * (overdueDays + days), Math.round(rate * 1_000_000));
-  const owedAfter = (days: number) => centavos(unrepaid) + chargeAfter(days) - chargeAfter(0);
-  if (chargeAfter(0) !== centavos(penalty) || owedAfter(1) !== centavos(owedTomorrow)) return null;
+    calculateLateCharge(toCentavos(balanceAtDue) * (overdueDays + days), Math.round(rate * 1_000_000));
+  const owedAfter = (days: number) => toCentavos(unrepaid) + chargeAfter(days) - chargeAfter(0);
+  if (chargeAfter(0) !== toCentavos(penalty) || owedAfter(1) !== toCentavos(owedTomorrow)) return null;
   return AHEAD.map((days) => ({ days, pesos: owedAfter(days) / 100 }));
 }
 

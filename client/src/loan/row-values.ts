@@ -18,13 +18,13 @@ export type LoanRow = RowValue & { id: RowId; total?: boolean };
 
 type Figure = number | null | undefined;
 
-export const less = (figure: Figure): Figure => (figure ? -figure : figure);
+export const negate = (figure: Figure): Figure => (figure ? -figure : figure);
 
-export const money = (figure: Figure): RowValue | null =>
+export const toMoneyValue = (figure: Figure): RowValue | null =>
   figure === null || figure === undefined ? null : { money: figure };
 
 /** Returns one row, or none without a value. `total`: the sum of the rows above. */
-export const row = (id: RowId, value: RowValue | null | undefined, total = false): LoanRow[] =>
+export const buildRow = (id: RowId, value: RowValue | null | undefined, total = false): LoanRow[] =>
   value ? [{ id, ...value, ...(total ? { total } : {}) }] : [];
 
 /** `today`: `YYYY-MM-DD` in Mexico City. */
@@ -34,7 +34,7 @@ type ReadRow = (source: Source) => RowValue | null | undefined;
 const figure =
   (read: (order: LoanOrder) => Figure): ReadRow =>
   ({ order }) =>
-    order && money(read(order));
+    order && toMoneyValue(read(order));
 
 /**
  * False once a part payment, which reduces the penalty first, has paid some of it; the penalty left is then shown
@@ -54,7 +54,7 @@ export const ROWS = {
   },
 
   amount: figure(({ amount }) => amount),
-  feeAndTax: figure(({ feeAndTax }) => less(feeAndTax)),
+  feeAndTax: figure(({ feeAndTax }) => negate(feeAndTax)),
   receive: figure(({ disbursalAmount }) => disbursalAmount),
   total: figure(({ totalRepayment }) => totalRepayment),
   dueDate: ({ order }) => (order?.dueDate ? { date: order.dueDate } : null),
@@ -68,7 +68,7 @@ export const ROWS = {
   interestAndTax: figure(({ interestAndTax }) => interestAndTax),
   // Hidden at zero: an extended loan has a charge only if it was late before the extension.
   penaltyCharged: figure(({ penalty }) => penalty || null),
-  repaid: figure(({ repaid }) => less(repaid)),
+  repaid: figure(({ repaid }) => negate(repaid)),
   left: figure(({ unrepaid }) => unrepaid),
   paid: figure(({ repaid }) => repaid),
 

@@ -17,7 +17,7 @@ function trustAddress(): string {
   return address;
 }
 
-/** Null on insecure pages, in old browsers and during development. */
+/** Returns null on insecure pages, in old browsers and during development. */
 const container = (): ServiceWorkerContainer | null =>
   import.meta.env.PROD ? ((navigator as Partial<Navigator>).serviceWorker ?? null) : null;
 

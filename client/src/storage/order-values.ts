@@ -161,8 +161,7 @@ export const createPaymentNotices = (owned: BorrowerStorage) =>
 const IN_FLIGHT_MS = 2 * REQUEST_TIMEOUT_MS;
 
 /**
- * Returns ms since 1970. An answer received later was requested when the attempt could no longer reach the server, so
- * it is final.
+ * Returns the time (ms since 1970) from which the server's data show the attempt's outcome: it can no longer arrive.
  */
 export function attemptExpiresAt({ at }: { at: number }): number {
   return at + IN_FLIGHT_MS + REQUEST_TIMEOUT_MS;

@@ -68,7 +68,7 @@ export function safeStorage(storage: Storage | null) {
   };
 }
 
-/** Null where even reading `localStorage` throws. */
+/** Returns null where even reading `localStorage` throws. */
 export function browserStorage(): Storage | null {
   return tryOr<Storage | null>(() => window.localStorage, null);
 }

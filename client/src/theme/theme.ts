@@ -86,7 +86,7 @@ function withStoredRecipes(created: SystemContext): SystemContext {
 }
 
 let system: SystemContext | undefined;
-/** One per page: it caches computed styles, which a new app on the same page needs too. */
+/** Returns one system per page: it caches computed styles, which a new app on the same page needs too. */
 export const appSystem = () =>
   (system ??= withStoredRecipes(
     createSystem(baseConfig(tokenRefs), defineConfig({ theme: { breakpoints, textStyles } })),

@@ -20,7 +20,7 @@ test.each([
   ['backstage/checkout', null],
   ['', null],
   [null, null],
-])('checkoutAddress returns for %s the address %s', (given, address) => {
+])('checkoutAddress turns %s into the address %s', (given, address) => {
   expect(checkoutAddress(given, allowed)).toBe(address);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ['puente.example', null],
   ['', null],
   [null, null],
-])('outsideLink returns for %s the link %s', (address, link) => {
+])('outsideLink turns %s into the link %s', (address, link) => {
   expect(outsideLink(address, ALL)).toBe(link);
 });
 

@@ -7,8 +7,8 @@ export type Rule = (value: string) => string | null;
 export type Normaliser = (text: string) => string;
 
 /**
- * Text checked by a shared rule, so that form and server agree. Parses to the normalised value; the issue's message is
- * the rule's key.
+ * Returns a schema of text that a shared rule checks, so that form and server agree. Parses to the normalised value;
+ * the issue's message is the rule's key.
  */
 export function ruled(rule: Rule, normalise: Normaliser) {
   return markRule(checkedText(rule, normalise), { rule, optional: false });

@@ -15,7 +15,7 @@ import { orderCalls } from '../calls/order.ts';
 import { repaymentCalls } from '../calls/repayment.ts';
 import { sessionCalls } from '../calls/session.ts';
 
-export type Noted = readonly [schema: z.ZodMiniType, notes: Record<string, string>];
+export type SchemaNotes = readonly [schema: z.ZodMiniType, notes: Record<string, string>];
 
 type Inside = { _zod: { def: { shape?: Record<string, z.ZodMiniType>; innerType?: Inside; element?: Inside } } };
 
@@ -26,10 +26,10 @@ export function shapeOf(schema: object | undefined): Record<string, z.ZodMiniTyp
   return at?._zod.def.shape;
 }
 
-const notes = (schema: z.ZodMiniType, byPath: Record<string, string>): Noted => [schema, byPath];
+const notes = (schema: z.ZodMiniType, byPath: Record<string, string>): SchemaNotes => [schema, byPath];
 
 /** Field descriptions for the OpenAPI document only, so that no app bundle carries them. */
-export const FIELD_NOTES: readonly Noted[] = [
+export const FIELD_NOTES: readonly SchemaNotes[] = [
   notes(bankCardForm, {
     validPeriod: '`MM/YY`, only for a debit card.',
     cvc: 'Passed through, never stored, never logged (decisions: "Identity documents and accounts").',

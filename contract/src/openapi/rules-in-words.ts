@@ -154,7 +154,7 @@ export function fragmentOf(schema: object): Fragment | null {
   return words.length > 0 ? { ...time, description: words.join(' ') } : null;
 }
 
-/** True for a custom check, which JSON Schema cannot express and the document would silently lose. */
+/** Returns true for a custom check, which JSON Schema cannot express and the document would silently lose. */
 function hasRuleInCode(schema: object): boolean {
   const { checks = [] } = (schema as { _zod: { def: { checks?: { _zod: { def: { check: string } } }[] } } })._zod.def;
   return checks.some(({ _zod }) => _zod.def.check === 'custom');

@@ -52,6 +52,6 @@ it.each([
   ['tel:+52 (55) 1234', '+52551234'],
   ['Ana', null],
   ['', null],
-])('onlyNumber returns for the text %j the number %j', (text, digits) => {
+])('onlyNumber turns the text %j into %j', (text, digits) => {
   expect(onlyNumber(text)).toBe(digits);
 });

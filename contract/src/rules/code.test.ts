@@ -15,7 +15,7 @@ it.each([
   ['123456 o 654321', 'format'],
   ['８２７４７０', null],
   ['٨٢٧٤٧٠', null],
-])('returns for the code %j the issue %s', (code, issue) => {
+])('reports the code %j as %s', (code, issue) => {
   expect(checkCode(code)).toBe(issue);
 });
 

@@ -110,7 +110,7 @@ describe('checkPhone', () => {
     ['55 1234 5678 / 55 8765 4321', 'format'],
     ['55 1234 5678 ext 12', 'format'],
     ['Ana', 'format'],
-  ])('returns for the number %j the issue %s', (phone, issue) => {
+  ])('reports the number %j as %s', (phone, issue) => {
     expect(checkPhone(phone)).toBe(issue);
   });
 });

@@ -52,7 +52,7 @@ describe('checkCurp', () => {
     ['BACA910101HSPRRN05', 'word'],
     ['BEML920313HMCLNS08', 'checkDigit'],
     ['BEÑL920313HMCLNS09', 'format'],
-  ])('returns for %j the issue %s', (curp, issue) => {
+  ])('reports %j as %s', (curp, issue) => {
     expect(checkCurp(curp)).toBe(issue);
   });
 

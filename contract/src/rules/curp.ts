@@ -6,7 +6,7 @@ import { CURP_CHARACTERS } from '../values/limits.ts';
 import type { Gender } from '../values/personal.ts';
 import { formatDate, isRealShortDate } from './dates.ts';
 import { normaliseKey } from './clean-text.ts';
-import { group } from './digits.ts';
+import { groupCharacters } from './digits.ts';
 import type { STATES } from '../values/states.ts';
 
 /**
@@ -26,7 +26,7 @@ export const normaliseCurp = (text: string): string =>
   normaliseKey(text, /(?:^|[^0-9A-ZÑ])([A-ZÑ]{4}[ -]?\d{6}[ -]?[A-Z]{6}[ -]?[0-9A-Z]\d)(?![0-9A-ZÑ])/g);
 
 export function displayCurp(text: string): string {
-  return group({ text: normaliseCurp(text), sizes: CURP_GROUPS, separator: '-' });
+  return groupCharacters({ text: normaliseCurp(text), sizes: CURP_GROUPS, separator: '-' });
 }
 
 /** Returns for example `GOMA-••••••-••••••-09`, enough for borrowers to recognise their CURP. */

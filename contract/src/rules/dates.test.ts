@@ -19,7 +19,7 @@ describe('checkBirthday', () => {
     ['21/11/1990', 'date'],
     ['1990-13-01', 'date'],
     ['1990-1-1', 'date'],
-  ])('returns for the birthday %s the issue %s', (birthday, issue) => {
+  ])('reports the birthday %s as %s', (birthday, issue) => {
     expect(checkBirthday(birthday, TODAY)).toBe(issue);
   });
 });

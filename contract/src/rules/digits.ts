@@ -4,7 +4,7 @@
  * Inserts display separators: `BEML920313HM` in [4, 6, 6, 2] is `BEML-920313-HM`. Excess characters form one last
  * group, so that nothing typed disappears.
  */
-export function group({
+export function groupCharacters({
   text,
   sizes,
   separator,
@@ -23,8 +23,8 @@ export function group({
   return parts.join(separator);
 }
 
-export function groupDigits(given: Parameters<typeof group>[0]): string {
-  return /^\d*$/.test(given.text) ? group(given) : given.text;
+export function groupDigits(given: Parameters<typeof groupCharacters>[0]): string {
+  return /^\d*$/.test(given.text) ? groupCharacters(given) : given.text;
 }
 
 export const CLABE_GROUPS = [3, 3, 4, 4, 4] as const;

@@ -88,7 +88,7 @@ describe('checkAccount', () => {
     ['creditCard', '0'.repeat(16), 'allZeros'],
     ['creditCard', '411111111111111O', 'format'],
     ['creditCard', '4111111111111112', 'checkDigit'],
-  ] as const)('returns for the %s number %j the issue %s', (cardType, number, issue) => {
+  ] as const)('reports the %s number %j as %s', (cardType, number, issue) => {
     expect(checkAccount({ cardType, number })).toBe(issue);
   });
 
@@ -126,7 +126,7 @@ it.each([
   ['2027-04', null],
   ['042027', null],
   ['٠٤/٢٧', null],
-])('returns for the card’s expiry date %j, in November 2026, the issue %s', (period, issue) => {
+])('reports the card’s expiry date %j, in November 2026 as %s', (period, issue) => {
   expect(checkValidPeriod(period, '2026-11-21')).toBe(issue);
 });
 

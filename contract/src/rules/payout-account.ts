@@ -50,7 +50,7 @@ export function clabeHint(text: string): 'formerBank' | 'unknownBank' | null {
   return formerBankByClabe(clabe) ? 'formerBank' : 'unknownBank';
 }
 
-/** True if the CLABE names another bank than the chosen one; false for an unknown bank. */
+/** Returns true if the CLABE names another bank than the chosen one; false for an unknown bank. */
 export function bankDisagrees({ clabe, bankCode }: { clabe: string; bankCode: number }): boolean {
   const bank = bankByClabe(normaliseAccount(clabe));
   return bank !== undefined && bank.code !== bankCode;
@@ -74,7 +74,9 @@ export function normaliseValidPeriod(text: string): string {
   return month === undefined ? line : `${month.padStart(2, '0')}/${year}`;
 }
 
-/** A card is valid until the last day of its month. @param today `YYYY-MM-DD` in Mexico City */
+/**
+ * Returns the broken rule; a card is valid until the last day of its month. @param today `YYYY-MM-DD` in Mexico City
+ */
 export function checkValidPeriod(text: string, today: string): ValidPeriodIssue | null {
   const period = normaliseValidPeriod(text);
   if (period === '') return 'required';

@@ -36,7 +36,7 @@ describe('checkName', () => {
     ['-Ana', 'format'],
     ['<b>Ana</b>', 'format'],
     ['a'.repeat(81), 'tooLong'],
-  ])('returns for the name %j the issue %s', (name, issue) => {
+  ])('reports the name %j as %s', (name, issue) => {
     expect(checkName(name)).toBe(issue);
   });
 });
@@ -67,7 +67,7 @@ it.each([
   ['á'.repeat(100), null],
   ['👍'.repeat(100), null],
   ['á'.repeat(101), 'tooLong'],
-])('returns for the street address %j the issue %s', (address, issue) => {
+])('reports the street address %j as %s', (address, issue) => {
   expect(checkAddress(address)).toBe(issue);
 });
 
@@ -84,7 +84,7 @@ test.each([
   ['coyoacan', '09', 'unknown'],
   ['Coyoacán', '', 'unknown'],
   ['Coyoacán', '99', 'unknown'],
-] as const)('returns for the city %j in state %j the issue %s', (city, stateCode, issue) =>
+] as const)('reports the city %j in state %j as %s', (city, stateCode, issue) =>
   expect(checkCity({ city, stateCode })).toBe(issue),
 );
 
@@ -109,7 +109,7 @@ describe('checkPostalCode', () => {
     ['1234A', 'format'],
     ['A1234', 'format'],
     ['18000', 'unknown'],
-  ])('returns for the postal code %j the issue %s', (code, issue) => {
+  ])('reports the postal code %j as %s', (code, issue) => {
     expect(checkPostalCode(code)).toBe(issue);
   });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { QUESTIONS, checkAnswer, checkQuestionnaire, isOption, keepKnownAnswers, unanswered } from './questionnaire.ts';
+import {
+  QUESTIONS,
+  checkAnswer,
+  checkQuestionnaire,
+  isOption,
+  keepKnownAnswers,
+  listUnanswered,
+} from './questionnaire.ts';
 
 const complete: Record<string, string> = Object.fromEntries(
   QUESTIONS.map(({ number, options }) => [String(number), options[0]]),
@@ -8,12 +15,12 @@ const complete: Record<string, string> = Object.fromEntries(
 describe('checkQuestionnaire', () => {
   it('accepts eleven known answers', () => {
     expect(checkQuestionnaire(complete)).toBeNull();
-    expect(unanswered(complete)).toEqual([]);
+    expect(listUnanswered(complete)).toEqual([]);
   });
 
   it('lists unanswered questions', () => {
     const { '3': _three, '11': _eleven, ...rest } = complete;
-    expect(unanswered(rest)).toEqual([3, 11]);
+    expect(listUnanswered(rest)).toEqual([3, 11]);
     expect(checkQuestionnaire(rest)).toBe('unanswered');
     expect([checkAnswer(rest, 3), checkAnswer(rest, 4)]).toEqual(['answerFirst', null]);
   });

@@ -82,7 +82,7 @@ export function isOption(number: number, option: string | undefined): boolean {
 }
 
 /** Returns the numbers of unanswered questions, in order; an option of another question counts as no answer. */
-export function unanswered(answers: Answers): number[] {
+export function listUnanswered(answers: Answers): number[] {
   return QUESTIONS.map(({ number }) => number).filter((number) => !isOption(number, answers[number]));
 }
 
@@ -93,7 +93,7 @@ export function checkAnswer(answers: Answers, number: number): 'answerFirst' | n
 /** `unknownQuestion`: an answer's number lies outside 1 to 11; `unanswered`: an answer is missing (rules §5). */
 export function checkQuestionnaire(answers: Answers): 'unknownQuestion' | 'unanswered' | null {
   if (Object.keys(answers).some((key) => !NUMBERS.has(key))) return 'unknownQuestion';
-  return unanswered(answers).length > 0 ? 'unanswered' : null;
+  return listUnanswered(answers).length > 0 ? 'unanswered' : null;
 }
 
 export function keepKnownAnswers(answers: Answers): Record<string, string> {

@@ -52,7 +52,7 @@ describe('checkRfc', () => {
     ['GOD1561231GR8', 'format'],
     ['XAXX010101000', 'generic'],
     ['XEXX010101000', 'generic'],
-  ])('returns for the RFC %j the issue %s', (text, issue) => {
+  ])('reports the RFC %j as %s', (text, issue) => {
     expect(checkRfc(text)).toBe(issue);
   });
 
@@ -112,7 +112,7 @@ describe('checkNss', () => {
     ['12345678010', null],
     ['00000000000', 'allZeros'],
     ['00-00-00-0000-0', 'allZeros'],
-  ])('returns for the NSS %j the issue %s', (text, issue) => {
+  ])('reports the NSS %j as %s', (text, issue) => {
     expect(checkNss(text)).toBe(issue);
   });
 });

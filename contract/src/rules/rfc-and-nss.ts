@@ -4,7 +4,7 @@
  */
 import { NSS_DIGITS, RFC_CHARACTERS } from '../values/limits.ts';
 import { isRealShortDate } from './dates.ts';
-import { group, groupDigits, passesLuhn } from './digits.ts';
+import { groupCharacters, groupDigits, passesLuhn } from './digits.ts';
 import { normaliseDigits, normaliseKey } from './clean-text.ts';
 
 /** `date`: the day does not exist; `generic`: an RFC for the general public or for foreigners, which identifies nobody. */
@@ -20,7 +20,7 @@ export const normaliseRfc = (text: string): string =>
   normaliseKey(text, /(?:^|[^0-9A-ZÑ])([A-ZÑ]{4}[ -]?\d{6}[ -]?[0-9A-Z]{3})(?![0-9A-ZÑ])/g);
 
 export function displayRfc(text: string): string {
-  return group({ text: normaliseRfc(text), sizes: RFC_GROUPS, separator: '-' });
+  return groupCharacters({ text: normaliseRfc(text), sizes: RFC_GROUPS, separator: '-' });
 }
 
 /** Accepts an empty text: the RFC is optional. */

@@ -1,6 +1,6 @@
 /**
- * Cities by INEGI state code: the capital first, sixteen alcaldías for Mexico City. our choice: the larger cities;
- * others leave the field empty. Kept apart from `states.ts`, so that the client loads it only with the city sheet.
+ * Cities by INEGI state code: the capital first, sixteen alcaldías for Mexico City. our choice: only the larger
+ * cities; borrowers from elsewhere leave the field empty. Kept apart from `states.ts`, so that the client loads it only with the city sheet.
  */
 import { stateByCode, type StateCode } from './states.ts';
 

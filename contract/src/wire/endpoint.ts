@@ -22,7 +22,7 @@ export const envelope = z.object({
   data: z.optional(z.unknown()),
 });
 
-export function answer<T extends z.ZodMiniType>(data: T) {
+export function answerSchema<T extends z.ZodMiniType>(data: T) {
   return z.object({ code: z.number(), msg: z.string(), data });
 }
 
@@ -76,7 +76,7 @@ export function endpoint<A extends Auth, T extends z.ZodMiniType, R extends Refu
     rules,
     refusals: refusals ?? ({} as R), // left out only where R is `NoRefusals`
   };
-  return { responses: { 200: answer(data) }, metadata, strictStatusCodes: true } as const;
+  return { responses: { 200: answerSchema(data) }, metadata, strictStatusCodes: true } as const;
 }
 
 /** `optional`: works without a token; with a token, the answer concerns the token's borrower. */

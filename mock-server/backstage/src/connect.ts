@@ -138,5 +138,5 @@ function isStale(name: string, events: readonly Pick<BackstageEvent, 'kind' | 'w
   return STALE_AFTER_A_READ.has(name) || events.some(({ kind, what }) => kind !== 'call' || CHANGING_CALLS.has(what));
 }
 
-/** True while a query waits for its first answer; until then an empty list may only be not loaded yet. */
+/** Returns true while a query waits for its first answer; until then an empty list may only be not loaded yet. */
 export const useIsLoading = (): boolean => useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;

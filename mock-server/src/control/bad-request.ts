@@ -80,7 +80,7 @@ function describeIssue(issue: z.core.$ZodIssue, whole: string): string {
   return `${issue.path.join('.') || whole}: ${issue.message}`;
 }
 
-/** 1 if the value itself has another type, such as a text in place of a number; else 0. */
+/** Returns 1 if the value itself has another type, such as a text in place of a number; else 0. */
 const hasOtherType = (issues: readonly z.core.$ZodIssue[]) =>
   Number(issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0));
 

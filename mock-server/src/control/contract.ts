@@ -19,7 +19,7 @@ export { PAYOUT_FAILURE_NAMES } from '../presenters/payout-failure.ts';
 export { LINE_FILTERS, STREAM_PATH } from './contract/journal.ts';
 export type { WorldExport } from './contract/worlds.ts';
 export type { BackstageEvent } from './events.ts';
-export type { Become } from './order/simulated-borrower.ts';
+export type { BecomeResponse } from './order/simulated-borrower.ts';
 export type { BackstageHistoryEvent } from './register-handlers.ts';
 
 type Handlers = typeof worldHandlers &

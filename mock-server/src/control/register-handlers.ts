@@ -88,7 +88,7 @@ function parse(schema: unknown, given: unknown, whole: string): unknown {
   return parseOrReject(schema as z.ZodMiniType, given, whole);
 }
 
-export const done = { done: true } as const;
+export const DONE_ANSWER = { done: true } as const;
 
 export type BackstageHistoryEvent = ReturnType<typeof toHistoryResponse>;
 

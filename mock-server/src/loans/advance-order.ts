@@ -28,7 +28,9 @@ export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETA
   return duesOf(order, timetable)[0]?.at ?? null;
 }
 
-/** Due events, soonest first; at the same instant payments come first, so that one in the last second counts. */
+/**
+ * Returns due events, soonest first; at the same instant payments come first, so that one in the last second counts.
+ */
 export function duesOf(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): Due[] {
   const timed = (TIMED_IN.get(order.status) ?? []).flatMap((type) => {
     const at = DUE_AT[type](order, timetable);

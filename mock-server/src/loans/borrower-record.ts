@@ -12,7 +12,7 @@ import {
   loanRecord,
   orderScript,
   DEFAULT_SCRIPT,
-  type Fixed,
+  type DeepReadonly,
 } from './order-record.ts';
 
 /** Increased if the server can no longer read older documents. */
@@ -27,7 +27,7 @@ const sentCode = z.object({
   sentAt: instant,
   usedAt: z.nullable(instant),
 });
-export type SentCode = Fixed<z.infer<typeof sentCode>>;
+export type SentCode = DeepReadonly<z.infer<typeof sentCode>>;
 
 /** Tokens are derived from the world's secret, the user id and this number; the server stores no token. */
 const openSession = z.object({ number: z.int().check(z.gte(1)), issuedAt: instant, expiresAt: instant });
@@ -42,7 +42,7 @@ const photo = z.object({
   unreadable: z.boolean(),
   uploadedAt: instant,
 });
-export type StoredPhoto = Fixed<z.infer<typeof photo>>;
+export type StoredPhoto = DeepReadonly<z.infer<typeof photo>>;
 
 const identity = z.object({
   back: z.nullable(photo),
@@ -50,7 +50,7 @@ const identity = z.object({
   face: z.nullable(photo),
   ocrAt: z.nullable(instant),
 });
-export type IdentityRecord = Fixed<z.infer<typeof identity>>;
+export type IdentityRecord = DeepReadonly<z.infer<typeof identity>>;
 
 const card = z.object({
   cardId: z.string(),
@@ -63,7 +63,7 @@ const card = z.object({
   phone: z.string(),
   savedAt: instant,
 });
-export type CardRecord = Fixed<z.infer<typeof card>>;
+export type CardRecord = DeepReadonly<z.infer<typeof card>>;
 
 /** Set by personas and backstage, never by a call under /api. */
 export const borrowerSettings = z.object({
@@ -87,7 +87,7 @@ export const borrowerSettings = z.object({
   faceRefusals: z.optional(z.int().check(z.gte(0), z.lte(100))),
   script: orderScript,
 });
-export type BorrowerSettings = Fixed<z.infer<typeof borrowerSettings>>;
+export type BorrowerSettings = DeepReadonly<z.infer<typeof borrowerSettings>>;
 
 export const borrower = z.object({
   schema: z.literal(SCHEMA_VERSION),
@@ -129,7 +129,7 @@ export const borrower = z.object({
 });
 type Document = z.infer<typeof borrower>;
 /** Changes must replace whole fields, because a draft shares nested values with its document (`Store.change`). */
-export type Borrower = { [Field in keyof Document]: Fixed<Document[Field]> };
+export type Borrower = { [Field in keyof Document]: DeepReadonly<Document[Field]> };
 
 export const NO_IDENTITY: IdentityRecord = { back: null, front: null, face: null, ocrAt: null };
 

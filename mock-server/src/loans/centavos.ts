@@ -5,7 +5,7 @@ export function toCentavos(pesos: number): number {
   return Math.round(pesos * 100);
 }
 
-/** Centavos to pesos for the wire: the nearest number with two decimals. */
+/** Converts centavos to pesos for the wire: the nearest number with two decimals. */
 export function toPesos(centavos: number): number {
   return centavos / 100;
 }

@@ -41,7 +41,7 @@ export function findPenaltyToPayFirst(order: LoanRecord): number | null {
 
 const listOrderPrices = (order: LoanRecord) => listExtensionPrices(order.terms, calculateLeftToPay(order).principal);
 
-/** Prices by number of days for a principal in centavos; omits fees below the minimum. */
+/** Returns the price of each number of days, for a principal in centavos; omits fees below the minimum. */
 export function listExtensionPrices({ annualRate, taxRate, extension }: LoanRecord['terms'], principal: number) {
   return (extension?.options ?? [])
     .map((days) => {
@@ -53,8 +53,8 @@ export function listExtensionPrices({ annualRate, taxRate, extension }: LoanReco
 }
 
 /**
- * One quote per number of days. Our choice: days are added to the due date, or to today once it has passed, so that an
- * extended loan is never late at once. If a penalty must be paid first, the prices assume that it is paid.
+ * Returns one quote per number of days. Our choice: days are added to the due date, or to today once it has passed, so
+ * that an extended loan is never late at once. If a penalty must be paid first, the prices assume that it is paid.
  */
 export function listExtensionQuotes(order: LoanRecord, now: number): ExtensionQuote[] {
   if ((findExtensionRefusal(order) && findPenaltyToPayFirst(order) === null) || order.dueDate === null) return [];

@@ -67,7 +67,7 @@ describe('the amount of an event', () => {
     expect(step(both)).toMatchObject({ amount: 1_000 });
   });
 
-  test('a payout gives the deposit as its amount', () => {
+  test('the history entry of a payout has the deposit as its amount', () => {
     const change = { disbursedAt: 1, charged: order.charged };
     const paidOut = { ...lifeAt(7).order, charged: nothing };
     expect(applyTransition(paidOut, { event: 'payoutDone', at: 1, change }).history.at(-1)).toMatchObject({

@@ -1,4 +1,4 @@
-/** Checks rules 1, 3 to 9, 13, 15, 17 and 18 of tests/README.md («Random lives»), and the limit of extensions (T25). */
+/** Checks invariants 1, 3 to 9, 13, 15, 17 and 18 of tests/README.md («Random lives»), and the limit of extensions (T25). */
 import { isOpen, ORDER_STATUS } from '@puente/contract/values/order-status';
 import { isDeepStrictEqual } from 'node:util';
 import { DAILY_FEE_CAP, TAX_CAP } from '@puente/contract/values/limits';

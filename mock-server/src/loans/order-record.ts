@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { toCentavos } from './centavos.ts';
 
 /** Makes a type deeply read-only, so that documents can share values. */
-export type Fixed<T> = T extends object ? { readonly [Key in keyof T]: Fixed<T[Key]> } : T;
+export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
 /** An order number is this prefix and the padded sequence: `CR-0000001`. */
 export const ORDER_PREFIX = 'CR-';
@@ -29,7 +29,7 @@ const REJECTIONS = ['nothingOwed', 'senderUnknown'] as const;
 const DECLINES = ['refused', 'notReported', 'loanEnded'] as const;
 
 const parts = z.object({ penalty: centavos, interestTax: centavos, interest: centavos, principal: centavos });
-export type DebtParts = Fixed<z.infer<typeof parts>>;
+export type DebtParts = DeepReadonly<z.infer<typeof parts>>;
 
 /** Copied at submission, so that later changes of the product do not affect the order. */
 const agreedTerms = z.object({
@@ -42,7 +42,7 @@ const agreedTerms = z.object({
   repaymentStep: z._default(centavos.check(z.gte(1)), toCentavos(REPAYMENT_STEP)),
   extension: z.nullable(z.object({ options: z.array(z.int().check(z.gte(1))), max: count })),
 });
-export type AgreedTerms = Fixed<z.infer<typeof agreedTerms>>;
+export type AgreedTerms = DeepReadonly<z.infer<typeof agreedTerms>>;
 
 const payment = z.object({
   reference: z.string(),
@@ -63,7 +63,7 @@ const payment = z.object({
   /** Set on arrival if the server does not accept the transfer; `at`: instant of the return. */
   rejection: z.nullable(z.object({ reason: z.enum(REJECTIONS), at: z.nullable(instant) })),
 });
-export type PaymentRecord = Fixed<z.infer<typeof payment>>;
+export type PaymentRecord = DeepReadonly<z.infer<typeof payment>>;
 
 /** Copy of a payout account without its number, for screens. */
 const payoutAccount = z.object({
@@ -74,7 +74,7 @@ const payoutAccount = z.object({
   /** Reason for which the bank returns every deposit to this account (BOUNCING_CLABE); null for other accounts. */
   returns: z.nullable(z.string()),
 });
-export type PayoutAccount = Fixed<z.infer<typeof payoutAccount>>;
+export type PayoutAccount = DeepReadonly<z.infer<typeof payoutAccount>>;
 
 /** Personal data: becomes null when a rejected borrower's data are deleted (TRANSITIONS row T27). */
 const parties = z.object({
@@ -84,10 +84,10 @@ const parties = z.object({
   email: z.nullish(z.string()),
   account: payoutAccount,
 });
-export type Parties = Fixed<z.infer<typeof parties>>;
+export type Parties = DeepReadonly<z.infer<typeof parties>>;
 
 export const consent = z.object({ version: z.string(), kinds: z.array(z.enum(CONSENT_KINDS)), at: instant });
-export type ConsentRecord = Fixed<z.infer<typeof consent>>;
+export type ConsentRecord = DeepReadonly<z.infer<typeof consent>>;
 
 const creditCheck = z.object({ version: z.string(), at: instant });
 
@@ -117,7 +117,7 @@ const onlinePayment = z.object({
   fate,
   declined: z.nullable(z.object({ at: instant, reason: z.enum(DECLINES) })),
 });
-export type OnlinePayment = Fixed<z.infer<typeof onlinePayment>>;
+export type OnlinePayment = DeepReadonly<z.infer<typeof onlinePayment>>;
 
 const extension = z.object({
   days: z.int().check(z.gte(1)),
@@ -127,7 +127,7 @@ const extension = z.object({
   paidAt: z.nullable(instant),
   newDueDate: date,
 });
-export type ExtensionRecord = Fixed<z.infer<typeof extension>>;
+export type ExtensionRecord = DeepReadonly<z.infer<typeof extension>>;
 
 /** Scripted decisions of the lender, set by personas and backstage; each failing payout is used up once. */
 export const orderScript = z.object({
@@ -138,7 +138,7 @@ export const orderScript = z.object({
   online: fate,
   transfers: z.enum(['booked', 'rejected']),
 });
-export type OrderScript = Fixed<z.infer<typeof orderScript>>;
+export type OrderScript = DeepReadonly<z.infer<typeof orderScript>>;
 
 const status = z.custom<OrderStatus>(isOrderStatus);
 
@@ -219,7 +219,7 @@ export const loanRecord = z.object({
   reported: z._default(count, 0),
   handNotes: z.optional(z.array(handNote)),
 });
-export type LoanRecord = Fixed<z.infer<typeof loanRecord>>;
+export type LoanRecord = DeepReadonly<z.infer<typeof loanRecord>>;
 
 export const NOTHING: DebtParts = { penalty: 0, interestTax: 0, interest: 0, principal: 0 };
 export const DEFAULT_SCRIPT: OrderScript = {

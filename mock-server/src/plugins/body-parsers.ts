@@ -12,7 +12,7 @@ import { JPG } from 'image-size/types/jpg';
 import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 
-export type Measured = { type: PhotoType; width: number; height: number };
+export type PhotoSize = { type: PhotoType; width: number; height: number };
 
 const READERS: Record<PhotoType, IImage> = { 'image/png': PNG, 'image/jpeg': JPG, 'image/webp': WEBP };
 
@@ -20,7 +20,7 @@ const READERS: Record<PhotoType, IImage> = { 'image/png': PNG, 'image/jpeg': JPG
 const HEAD_BYTES = 1024 * 1024;
 
 /** Detects the type from the bytes, not from name or declared type; returns null for types other than photos. */
-export function measureImage(bytes: Buffer): Measured | null {
+export function measureImage(bytes: Buffer): PhotoSize | null {
   const head = bytes.subarray(0, HEAD_BYTES);
   try {
     for (const type of PHOTO_TYPES) {
@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-export type UploadedFile = Measured & { bytes: Buffer };
+export type UploadedFile = PhotoSize & { bytes: Buffer };
 
 const BODY_MAX_BYTES = 1024 * 1024;
 const DEPTH_MAX = 64;

@@ -161,7 +161,7 @@ function passed(
 
 const firstDueDate = ({ termDays }: LoanRecord, disbursedAt: number) => addDays(toMexicoDate(disbursedAt), termDays);
 
-/** Due dates of the loan, each with the period in which it was valid (ms UTC). */
+/** Returns the due dates of the loan, each with the period in which it was valid (ms UTC). */
 function dueDates(order: LoanRecord): { date: string; from: number; until: number }[] {
   if (order.disbursedAt === null) return [];
   const moved = order.extensions.flatMap(({ paidAt, newDueDate }) =>

@@ -95,7 +95,7 @@ export function toOnlinePaymentResponse(order: LoanRecord, online: OnlinePayment
   return money ? toArrivedPayment(order, money, lang) : toOnlinePayment(online, order.payOrderId, lang);
 }
 
-/** Null before the payout, or if the product has no extension. `pending`: begins as soon as its fee arrives. */
+/** Returns null before the payout, or if the product has no extension. `pending`: begins as soon as its fee arrives. */
 export function toExtensionResponse(
   order: LoanRecord,
   { now, lang, world }: Context,
@@ -122,7 +122,7 @@ export function toPayFirst(order: LoanRecord): number | null {
   return toPesosOrNull(findPenaltyToPayFirst(order));
 }
 
-/** Pesos of the debt that money on its way does not cover. */
+/** Returns the part of the debt, in pesos, that no payment on its way covers. */
 export function toLeftToPay(order: LoanRecord): number {
   return toPesos(sumLeftToPay(order));
 }

@@ -4,7 +4,7 @@ import type { Language } from '@puente/contract/wire/headers';
 import type { AppRoute, AppRouter } from '@ts-rest/core';
 import type { Refuse } from '../errors/failures.ts';
 import { applyEvent, type EventRefusal, type OrderEvent } from '../loans/apply-event.ts';
-import type { Fixed, LoanRecord } from '../loans/order-record.ts';
+import type { DeepReadonly, LoanRecord } from '../loans/order-record.ts';
 import type { Refusal } from '../loans/history.ts';
 import type { UploadedFile } from '../plugins/body-parsers.ts';
 import { type Borrower, replaceOrder } from '../loans/borrower-record.ts';
@@ -51,7 +51,7 @@ export class CodedAnswer<D> {
   }
 }
 
-type Answer<R extends AppRoute> = Fixed<DataInputOf<R>> | CodedAnswer<Fixed<DataInputOf<R>>>;
+type Answer<R extends AppRoute> = DeepReadonly<DataInputOf<R>> | CodedAnswer<DeepReadonly<DataInputOf<R>>>;
 export type Handler<R extends AppRoute> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
 
 export type HandlersOf<C extends AppRouter> = { [K in keyof C]: C[K] extends AppRoute ? Handler<C[K]> : never };

@@ -46,7 +46,9 @@ type Try = { draft: Borrower; purpose: CodePurpose; code: string; now: number; u
 type CodeRefusal = RefusalOf<typeof CODE_REFUSALS>;
 type Locked = RefusalOf<Pick<typeof CODE_REFUSALS, 'tooManyTries'>>;
 
-/** Null for a right code. Five wrong tries lock the number, so the caller saves the draft even after a refusal. */
+/**
+ * Returns null for a right code. Five wrong tries lock the number, so the caller saves the draft even after a refusal.
+ */
 export function tryCode({ draft, purpose, code, now, use }: Try): CodeRefusal | null {
   const locked = findLock(draft, now);
   if (locked) return locked;

@@ -116,7 +116,7 @@ function beginApplication(
   });
 }
 
-/** Null without consent, or for a version that is not in force. */
+/** Returns null without consent, or for a version that is not in force. */
 function toConsent(
   { consentVersion, consentKinds = [] }: Pick<Submission, 'consentVersion' | 'consentKinds'>,
   now: number,

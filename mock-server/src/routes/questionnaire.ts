@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { questionnaireCalls } from '@puente/contract/calls/questionnaire';
-import { checkQuestionnaire, unanswered } from '@puente/contract/rules/questionnaire';
+import { checkQuestionnaire, listUnanswered } from '@puente/contract/rules/questionnaire';
 import { refuseFields } from '../errors/failures.ts';
 import { type HandlersOf, moveOrder, requireOwnOrder } from './handler.ts';
 
@@ -10,7 +10,7 @@ export const questionnaireHandlers: HandlersOf<typeof questionnaireCalls> = {
       const order = requireOwnOrder(mine, orderNo, refuse);
       const issue = checkQuestionnaire(answers);
       if (issue === 'unknownQuestion') refuseFields([{ field: 'answers', rule: 'unknown' }]);
-      const open = unanswered(answers);
+      const open = listUnanswered(answers);
       if (issue) refuse('answersMissing', { questions: open.join(', ') }, { questions: open });
       const unchanged = isDeepStrictEqual(mine.questionnaire, answers);
       const step = moveOrder({ mine, order, event: { type: 'saveQuestionnaire', unchanged }, now, refuse });

@@ -82,7 +82,7 @@ function readHolder(file: string, { pid, elsewhere }: { pid: number; elsewhere: 
   }
 }
 
-/** Hash of the container or machine, whose processes share pids. */
+/** Returns a hash of the container or machine, whose processes share pids. */
 function placeHere(): string {
   return createHash('sha256')
     .update(`${hostname()} ${readOr('', () => readlinkSync('/proc/self/ns/pid'))}`)
@@ -90,7 +90,7 @@ function placeHere(): string {
     .slice(0, 6);
 }
 
-/** Start time of a process by the system's clock; empty if the system does not report it. */
+/** Returns the start time of a process by the system's clock; empty if the system does not report it. */
 function readStartTime(pid: number): string {
   const stat = readOr('', () => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   // Counts fields after the program's name, which may contain blanks and brackets.

@@ -62,7 +62,7 @@ export const OFFLINE: readonly Step[] = [
 const HEIGHT = 792;
 const MARGIN = 42.5;
 
-/** Text lines per page, by their distance from its top in points. */
+/** Returns the text lines of each page, by their distance from its top in points. */
 async function linesOf(pdf: Uint8Array): Promise<{ top: number; text: string }[][]> {
   const document = await getDocument({ data: pdf, verbosity: 0 }).promise;
   const pages = [];

@@ -79,7 +79,7 @@ export type Borrower = {
    * offered.
    */
   extend: (days?: number) => Promise<LoanOrder>;
-  /** Debt today, in pesos. */
+  /** Returns the debt today, in pesos. */
   owes: () => Promise<number>;
   detail: () => Promise<Sent<Calls['repayment']['detail']>>;
   /** Returns the latest order; throws if there is none. */

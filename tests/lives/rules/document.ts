@@ -27,7 +27,7 @@ export function checkDocument({ orders, cards }: Borrower, now: number): void {
  */
 const sound = new WeakSet<LoanRecord>();
 
-/** True if the whole debt has arrived and only awaits booking: such a loan does not become overdue. */
+/** Returns true if the whole debt has arrived and only awaits booking: such a loan does not become overdue. */
 const isCovered = (order: LoanRecord): boolean => onItsWay(order) >= owedOf(order);
 
 function checkDay(order: LoanRecord, now: number): void {

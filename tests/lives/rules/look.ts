@@ -25,7 +25,7 @@ export async function checkLook({ borrower, seen, ask }: Look): Promise<void> {
     const shown = listed.orders.find(({ orderNo }) => orderNo === record.orderNo);
     must(shown !== undefined, 'rule 19: every loan is listed', record.orderNo);
     checkShown(shown, record);
-    // Rule 22 covers past loans: statuses 4 and 8. Status 9 is skipped, because T27 deletes the borrower's name in a
+    // Invariant 22 covers past loans: statuses 4 and 8. Status 9 is skipped, because T27 deletes the borrower's name in a
     // rejected application's agreement.
     if (record.status !== 4 && record.status !== 8) continue;
     const past = [
@@ -76,7 +76,7 @@ export function checkLatest(order: LoanOrder | null, kept: LoanRecord | undefine
 
 const shownLast4 = (order: LoanOrder | null) => order?.account?.last4;
 
-/** Compares status, term, amounts and due date of an answer with the stored loan (rules of tests/README.md). */
+/** Compares status, term, amounts and due date of an answer with the stored loan (invariants of tests/README.md). */
 function checkShown(shown: LoanOrder, kept: LoanRecord): void {
   must(shown.status === kept.status, 'rule 19: the status shown', shown.status, kept.status);
   must(centavos(shown.amount) === kept.principal && shown.termDays === kept.termDays, 'rule 19: the loan shown');

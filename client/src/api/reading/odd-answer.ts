@@ -81,7 +81,7 @@ export const parseJson = (text: string): unknown => {
 /** A call that sends no session cannot end one. */
 const endsSession = (route: AppRoute) => (route.metadata as CallMeta | undefined)?.auth !== 'none';
 
-/** True for HTML, which the API never sends: the page comes from a firewall or a Wi-Fi login. */
+/** Returns true for HTML, which the API never sends: the page comes from a firewall or a Wi-Fi login. */
 const isPage = ({ type, text }: RawAnswer) => /\bx?html\b/i.test(type ?? '') || /^[\s\ufeff]*</.test(text);
 
 function kindWithoutEnvelope(route: AppRoute, answer: RawAnswer): ApiErrorKind {

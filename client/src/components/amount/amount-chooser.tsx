@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { leaving } from '../choice.tsx';
+import { onFocusLeave } from '../choice.tsx';
 import { HiddenText, SmallText, Status } from '../layout.tsx';
 import { Icon } from '../icon.tsx';
 import { Slider } from './slider.tsx';
@@ -100,7 +100,7 @@ export function AmountChooser(props: AmountChooserProps) {
   };
 
   return (
-    <chakra.div role="group" aria-label={label} onBlur={onBlur && leaving(onBlur)}>
+    <chakra.div role="group" aria-label={label} onBlur={onBlur && onFocusLeave(onBlur)}>
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2">
         <Stepper
           type="button"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byName, find, isOneEditApart } from './find.ts';
+import { byName, searchItems, isOneEditApart } from './find.ts';
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 const rows = (...names: string[]) => names.map((label) => ({ label }));
@@ -7,30 +7,30 @@ const rows = (...names: string[]) => names.map((label) => ({ label }));
 test.each(['constructor', 'constr', 'construtcor'])(
   'a search for «%s» finds only the row Constructor, although every object has a property of that name',
   (query) => {
-    expect(find(rows('Albañil', 'Constructor'), query)).toEqual(rows('Constructor'));
+    expect(searchItems(rows('Albañil', 'Constructor'), query)).toEqual(rows('Constructor'));
   },
 );
 
 test.each(['mexico', 'México', ' MEXICO ', 'méxi'])('«%s» finds BBVA México', (query) => {
-  expect(find(rows('Banorte', 'BBVA México'), query)).toEqual(rows('BBVA México'));
+  expect(searchItems(rows('Banorte', 'BBVA México'), query)).toEqual(rows('BBVA México'));
 });
 
 test('ranks a whole name first, then a whole synonym, then the beginning of a word, then a part of a word', () => {
   const all = [{ label: 'Desarrollo', aliases: ['sol'] }, ...rows('Consola', 'Girasol Solar', 'Sol')];
-  expect(labels(find(all, 'sol'))).toEqual(['Sol', 'Desarrollo', 'Girasol Solar', 'Consola']);
+  expect(labels(searchItems(all, 'sol'))).toEqual(['Sol', 'Desarrollo', 'Girasol Solar', 'Consola']);
 });
 
 test('requires every typed word in any order, and ignores small words', () => {
   const all = rows('Playa del Carmen', 'Playa Vicente', 'El Carmen');
-  expect(labels(find(all, 'carmen playa'))).toEqual(['Playa del Carmen']);
-  expect(labels(find(all, 'playa de carmen'))).toEqual(['Playa del Carmen']);
-  expect(labels(find(all, 'el'))).toEqual(['El Carmen']);
+  expect(labels(searchItems(all, 'carmen playa'))).toEqual(['Playa del Carmen']);
+  expect(labels(searchItems(all, 'playa de carmen'))).toEqual(['Playa del Carmen']);
+  expect(labels(searchItems(all, 'el'))).toEqual(['El Carmen']);
 });
 
 test('accepts one typing mistake only if no row matches as typed, and none in a word of three letters', () => {
-  expect(labels(find(rows('Sonora', 'Señora'), 'sonora'))).toEqual(['Sonora']);
-  expect(labels(find(rows('Sonora'), 'sonroa'))).toEqual(['Sonora']);
-  expect(find(rows('Sol'), 'sel')).toEqual([]);
+  expect(labels(searchItems(rows('Sonora', 'Señora'), 'sonora'))).toEqual(['Sonora']);
+  expect(labels(searchItems(rows('Sonora'), 'sonroa'))).toEqual(['Sonora']);
+  expect(searchItems(rows('Sol'), 'sel')).toEqual([]);
 });
 
 test.each([

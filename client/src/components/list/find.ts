@@ -89,7 +89,7 @@ function rank(item: Findable, typed: readonly string[]): number | null {
  * Searches labels and aliases without accents, by word beginnings, in any word order, and with one mistake in words of
  * four letters or more. Best match first.
  */
-export function find<T extends Findable>(items: readonly T[], query: string): readonly T[] {
+export function searchItems<T extends Findable>(items: readonly T[], query: string): readonly T[] {
   const all = wordsOf(query);
   if (all.length === 0) return items;
   const said = all.filter((word) => !SMALL.has(word));

@@ -1,4 +1,4 @@
-import { find } from './find.ts';
+import { searchItems } from './find.ts';
 import { foldText } from './fold-text.ts';
 import type { Option } from './list-rows.tsx';
 import { useRef } from 'react';
@@ -29,12 +29,12 @@ export function moveActive(key: string, active: number, count: number): number |
 }
 
 /** Returns the matching rows, best first; without a query, all rows except `searchOnly` ones that are not chosen. */
-export function listed(
+export function listMatches(
   options: readonly Option[],
   { query, chosen }: { query: string; chosen: string | null },
 ): readonly Option[] {
   // Results are sorted by rank, so groups no longer apply.
-  if (foldText(query) !== '') return find(options, query).map((option) => ({ ...option, group: undefined }));
+  if (foldText(query) !== '') return searchItems(options, query).map((option) => ({ ...option, group: undefined }));
   return options.filter((option) => !option.searchOnly || option.value === chosen);
 }
 

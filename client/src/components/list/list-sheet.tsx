@@ -5,7 +5,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveActive, listed, useTypeAhead } from './list-keys.ts';
+import { moveActive, listMatches, useTypeAhead } from './list-keys.ts';
 import { ListRows, type Option, rowId } from './list-rows.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Sheet, type SheetFieldProps } from '../overlay/sheet.tsx';
@@ -24,7 +24,7 @@ interface ListSheetProps extends SheetFieldProps {
 export function ListSheet(props: ListSheetProps) {
   const { t } = useTranslation('common');
   const { options, value, refuse, onConfirm, countText, searchLabel, ...frame } = props;
-  const saved = listed(options, { query: '', chosen: value }).findIndex((option) => option.value === value);
+  const saved = listMatches(options, { query: '', chosen: value }).findIndex((option) => option.value === value);
   const [draft, setDraft] = useState(saved < 0 ? null : value);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(saved);
@@ -32,7 +32,7 @@ export function ListSheet(props: ListSheetProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const searchable = searchLabel !== undefined && options.length > SEARCH_FROM;
-  const shown = listed(options, { query, chosen: draft });
+  const shown = listMatches(options, { query, chosen: draft });
   const findTyped = useTypeAhead(shown);
 
   const confirm = () => {

@@ -9,7 +9,7 @@ import { Card, CardList, SmallText, Stack, Section } from '../../components/layo
 import { Icon } from '../../components/icon.tsx';
 import { RowContent, RowShell } from '../../components/row.tsx';
 import { ListSkeleton, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
-import { type Channel, CHANNEL_ICONS, quickest, usableChannels } from './checked-links.ts';
+import { type Channel, CHANNEL_ICONS, findQuickestChannel, usableChannels } from './checked-links.ts';
 import { Button } from '../../components/button.tsx';
 import { OutsideRow } from '../../layout/outside-row.tsx';
 
@@ -97,7 +97,7 @@ export function Channels({ service }: { service: CustomerService }) {
   const { t } = useTranslation('account');
   const outside = useOutsideTarget();
   const channels = usableChannels(service.channels);
-  const first = quickest(channels);
+  const first = findQuickestChannel(channels);
   if (channels.length === 0) return <chakra.p color="fg.muted">{t('services.noChannels')}</chakra.p>;
   return (
     <Stack gap="4">

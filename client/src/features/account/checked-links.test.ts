@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Channel, quickest, usableChannels, appLink, storeLinks } from './checked-links.ts';
+import { type Channel, findQuickestChannel, usableChannels, appLink, storeLinks } from './checked-links.ts';
 
 const channel = (kind: Channel['kind'], open: boolean, href = 'tel:+525500009100'): Channel => ({
   kind,
@@ -21,15 +21,17 @@ test('leaves out a channel with an unsafe link', () => {
 
 test('chooses the quickest open channel, regardless of order', () => {
   const all = [channel('email', true), channel('whatsapp', true), channel('phone', true)];
-  expect(quickest(all)?.kind).toBe('phone');
-  expect(quickest([channel('phone', false), channel('email', true), channel('whatsapp', true)])?.kind).toBe('whatsapp');
-  expect(quickest([channel('phone', false)])).toBeNull();
+  expect(findQuickestChannel(all)?.kind).toBe('phone');
+  expect(findQuickestChannel([channel('phone', false), channel('email', true), channel('whatsapp', true)])?.kind).toBe(
+    'whatsapp',
+  );
+  expect(findQuickestChannel([channel('phone', false)])).toBeNull();
 });
 
 test('uses a channel of unknown kind only if no other is open', () => {
   const other = channel('other', true, 'https://chat.example/');
-  expect(quickest([other, channel('email', true)])?.kind).toBe('email');
-  expect(quickest([other, channel('email', false)])?.kind).toBe('other');
+  expect(findQuickestChannel([other, channel('email', true)])?.kind).toBe('email');
+  expect(findQuickestChannel([other, channel('email', false)])?.kind).toBe('other');
 });
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';

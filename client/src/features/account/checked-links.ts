@@ -23,7 +23,7 @@ export function usableChannels(channels: readonly Channel[]): Channel[] {
   });
 }
 
-export function quickest(channels: readonly Channel[]): Channel | null {
+export function findQuickestChannel(channels: readonly Channel[]): Channel | null {
   const open = channels.filter((channel) => channel.open);
   return open.sort((a, b) => QUICKNESS.indexOf(a.kind) - QUICKNESS.indexOf(b.kind))[0] ?? null;
 }

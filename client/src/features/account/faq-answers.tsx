@@ -15,7 +15,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { orderCan } from '../../application/order-status.ts';
 import { useLatestOrder } from '../../application/use-latest-order.ts';
 import { useSession } from '../../storage/device.ts';
-import { answerable, type FaqEntry, type FaqId, faqFigures } from './faq-entries.ts';
+import { listAnswerableEntries, type FaqEntry, type FaqId, faqFigures } from './faq-entries.ts';
 
 export type FaqAnswer = FaqEntry & { question: string; answer: string };
 
@@ -30,7 +30,7 @@ export function useFaq(): { answers: FaqAnswer[]; figures: ReadResult<unknown> }
   const { exampleLateDay, exampleMoreTime } = product.data ?? {};
   /** An answer whose example the server does not send uses its text without one (`plain`). */
   const lacking = { late: !exampleLateDay, extension: !exampleMoreTime } as Partial<Record<FaqId, boolean>>;
-  const known = answerable({ headline: product.data, loanExtension: loan ? loan.extensionOffered : null });
+  const known = listAnswerableEntries({ headline: product.data, loanExtension: loan ? loan.extensionOffered : null });
   return {
     // Waits for the order too: it decides between two answers, and an open answer must not change.
     figures: { ...product, isLoading: product.isLoading || latest.isLoading },

@@ -4,10 +4,10 @@ import faqEn from '../../i18n/locales/en/faq.json' with { type: 'json' };
 import legalEn from '../../i18n/locales/en/legal.json' with { type: 'json' };
 import faqEs from '../../i18n/locales/es/faq.json' with { type: 'json' };
 import legalEs from '../../i18n/locales/es/legal.json' with { type: 'json' };
-import { answerable, FAQ_ENTRIES, FAQ_GROUPS } from './faq-entries.ts';
+import { listAnswerableEntries, FAQ_ENTRIES, FAQ_GROUPS } from './faq-entries.ts';
 
 const headline = (extensionOffered: boolean) => ({ extensionOffered }) as Headline;
-const ids = (known: Parameters<typeof answerable>[0]) => answerable(known).map(({ id }) => id);
+const ids = (known: Parameters<typeof listAnswerableEntries>[0]) => listAnswerableEntries(known).map(({ id }) => id);
 
 test('the entry about extensions follows the current loan’s terms, or the product’s without a loan', () => {
   const shown = (product: boolean, loan: boolean | null) =>

@@ -54,7 +54,7 @@ type FaqFacts = {
   loanExtension: boolean | null;
 };
 
-export function answerable({ headline, loanExtension }: FaqFacts): FaqEntry[] {
+export function listAnswerableEntries({ headline, loanExtension }: FaqFacts): FaqEntry[] {
   const offered = loanExtension ?? headline?.extensionOffered;
   return FAQ_ENTRIES.filter(({ id, figures }) => {
     // At most one of the two answers about extensions applies; neither while the offer is unknown.

@@ -104,7 +104,10 @@ function dueEvents({ status, dueDate, daysToDue, overdueDays }: LoanOrder): Loan
   return soon ? event('dueSoon', mexicoDay(instantMs(dueDate) - DUE_SOON_DAYS * DAY_MS), { day: dueDate }) : [];
 }
 
-/** Event of a deposit that the bank returned, until the account is corrected; the server reports no time for it. */
+/**
+ * Returns the event of a deposit that the bank returned, until the account is corrected; the server reports no time for
+ * it.
+ */
 const returnEvents = ({ status, payoutFailure }: LoanOrder): LoanEvent[] =>
   orderCan('correctAccount', status)
     ? [{ id: 'depositReturned', kind: 'depositReturned', at: null, reason: payoutFailure ?? undefined }]

@@ -3,7 +3,7 @@ import { maskPhone } from '@puente/contract/rules/contacts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
-import { Refused } from '../../layout/form-failure.tsx';
+import { FailureNotice } from '../../layout/form-failure.tsx';
 import { CodeField } from '../../forms/code-field.tsx';
 import { Field, NAME_INPUT, TextField } from '../../forms/field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';
@@ -84,7 +84,7 @@ export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
           <ResendCode request={request} ask={(channel) => void ask(channel)} asking={codes.busy} />
         </>
       )}
-      <Refused error={failed} />
+      <FailureNotice error={failed} />
     </Stack>
   );
 }

@@ -21,8 +21,8 @@ import { wordsOf } from '../../forms/form-schema.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { REFUSALS, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import { BANKS } from '@puente/contract/values/banks';
-import { find } from '../../components/list/find.ts';
-import { listed } from '../../components/list/list-keys.ts';
+import { searchItems } from '../../components/list/find.ts';
+import { listMatches } from '../../components/list/list-keys.ts';
 import { typedWords } from '../../components/list/typed-words.fixture.ts';
 
 const STP = '90646';
@@ -212,7 +212,7 @@ test.each(
     BanBajío: ['banco del bajio'],
   }),
 )('a bank search for «%s» finds %s first', (query, wanted) => {
-  expect(find(OPTIONS, query)[0]?.label).toContain(wanted);
+  expect(searchItems(OPTIONS, query)[0]?.label).toContain(wanted);
 });
 
 test('groups the banks as most used, then personal banks by initial, then other institutions', () => {
@@ -227,7 +227,7 @@ test('groups the banks as most used, then personal banks by initial, then other 
 
 test('lists institutions without personal accounts only in a search, or if already chosen', () => {
   const labels = (query: string, chosen: string | null = null) =>
-    listed(OPTIONS, { query, chosen }).map(({ label }) => label);
+    listMatches(OPTIONS, { query, chosen }).map(({ label }) => label);
   expect(labels('')).toHaveLength(BANKS.filter(({ retail }) => retail).length);
   for (const name of ['CLS', 'Indeval', 'Nafin', 'Barclays']) {
     const bank = BANKS.find(({ name: own, shortName }) => [own, shortName].includes(name));

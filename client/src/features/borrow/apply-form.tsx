@@ -5,7 +5,7 @@ import { parseAmount } from '@puente/contract/rules/repayment-amount';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageLayout } from '../../layout/page-layout.tsx';
-import { Refused } from '../../layout/form-failure.tsx';
+import { FailureNotice } from '../../layout/form-failure.tsx';
 import { ConsentSheet, useConsent } from '../../consent/use-consent.ts';
 import { useOnline } from '../../utils/page-state.ts';
 import type { Consent } from '../../storage/consents.ts';
@@ -87,7 +87,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
               {t('consent:declined')}
             </Notice>
           )}
-          <Refused error={declined ? null : error} />
+          <FailureNotice error={declined ? null : error} />
           <Button onClick={goOn} busy={busy} busyText={t('calculator.starting')}>
             {t('common:actions.continue')}
           </Button>

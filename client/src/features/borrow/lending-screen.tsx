@@ -17,8 +17,8 @@ import { nextScreen, orderStatePath, orderCan } from '../../application/order-st
 import { useFocusOnChange } from '../../utils/use-focus-on-change.ts';
 import { type LatestOrder, useNamedOrder, useStatusPolling } from '../../application/use-latest-order.ts';
 import type { CostRowId } from '../../loan/cost-rows.ts';
-import { less } from '../../loan/row-values.ts';
-import { Lead, LoanCard, ReturnedCard } from '../../loan/loan-card.tsx';
+import { negate } from '../../loan/row-values.ts';
+import { CardHeadline, LoanCard, ReturnedCard } from '../../loan/loan-card.tsx';
 import { useLoanSentences } from '../../loan/loan-words.ts';
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import type { ReceiptRowData } from '../../components/amount/receipt.tsx';
@@ -73,7 +73,7 @@ function OnItsWay({ order, latest, heading }: OnItsWayProps) {
   return (
     <Stack gap="5">
       <LoanCard state="lending" chipHeading={heading} gap="4" rows={rows}>
-        <Lead caption={t('loan-card:caption.lending')} pesos={disbursalAmount} captionAs="text" />
+        <CardHeadline caption={t('loan-card:caption.lending')} pesos={disbursalAmount} captionAs="text" />
         <Timeline
           items={[
             {
@@ -109,8 +109,8 @@ function useLendingRows(order: LoanOrder): ReceiptRowData[] {
     typeof pesos === 'number' ? [{ id, label: t(`rows.${id}.label`), value: money(pesos), strong }] : [];
   return [
     ...row('amount', order.amount),
-    ...row('processingFee', less(order.fee)),
-    ...row('processingFeeTax', less(order.feeTax)),
+    ...row('processingFee', negate(order.fee)),
+    ...row('processingFeeTax', negate(order.feeTax)),
     ...row('depositAmount', order.disbursalAmount, true),
     ...row('totalRepayment', order.totalRepayment),
     { id: 'folio', label: t('common:folio'), value: order.orderNo },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderPath } from '../../application/order-status.ts';
 import { stepStates, stepsLeft, currentStep } from '../../application/steps.ts';
-import { Lead, LoanCard, ReviewTimeline } from '../../loan/loan-card.tsx';
+import { CardHeadline, LoanCard, ReviewTimeline } from '../../loan/loan-card.tsx';
 import { type LoanAction, loanFigure, loanRows } from '../../loan/loan-presentation.ts';
 import { LiveSlip, MoneyLines, CoveredLead } from '../../loan/money/money-lines.tsx';
 import { useLoanSentence, useMoment, useReceiptRows } from '../../loan/loan-words.ts';
@@ -198,7 +198,7 @@ function StatusLead({ state, order, headline, credit, waiting }: StatusCardProps
     );
   }
   const caption = t(`caption.${lead.caption}`, { date: order?.dueDate ? date(order.dueDate) : '' });
-  return <Lead caption={caption} pesos={lead.pesos} round={order === null} waiting={waiting} counts />;
+  return <CardHeadline caption={caption} pesos={lead.pesos} round={order === null} waiting={waiting} counts />;
 }
 
 export function useStatusRows({ state, order, headline, today, checkedAt }: StatusCardProps): ReceiptRowData[] {

@@ -18,7 +18,7 @@ import { productCalls } from '@puente/contract/calls/product';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { DeviceUploadLine } from '../../consent/device-upload.tsx';
-import { Lead, LoanCard, ReviewTimeline } from '../../loan/loan-card.tsx';
+import { CardHeadline, LoanCard, ReviewTimeline } from '../../loan/loan-card.tsx';
 import { Stack } from '../../components/layout.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
@@ -88,7 +88,7 @@ function WaitingCard({ order, latest, heading }: WaitingCardProps) {
         gap="4"
         rows={[{ id: 'folio', label: t('common:folio'), value: order.orderNo }]}
       >
-        <Lead caption={t('loan-card:caption.assessing')} pesos={order.amount} captionAs="text" />
+        <CardHeadline caption={t('loan-card:caption.assessing')} pesos={order.amount} captionAs="text" />
         {isLoading && <Pending />}
         <ReviewTimeline order={order} headline={headline} />
         <RefreshStatus call={latest} safe={t('waiting.safe')} />
@@ -117,7 +117,7 @@ function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Ref<HTMLH
         { id: 'folio', label: t('common:folio'), value: order.orderNo },
       ]}
     >
-      <Lead caption={t('loan-card:caption.success')} pesos={order.amount} captionAs="text" />
+      <CardHeadline caption={t('loan-card:caption.success')} pesos={order.amount} captionAs="text" />
       {order.offerExpiresAt && <OfferDeadline expiresAt={order.offerExpiresAt} onEnd={() => void refreshAll()} />}
       <Stack gap="2">
         <LinkButton to={pathTo('confirmBorrow', { orderNo: order.orderNo })}>{t('loan-card:action.review')}</LinkButton>

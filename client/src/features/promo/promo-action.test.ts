@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PromoPage, promoAction, showsMarket, roundly, since } from './promo-action.ts';
+import { type PromoPage, promoAction, showsMarket, roundToThousands, roundDownToUnit } from './promo-action.ts';
 
 const today = '2026-11-21';
 const order = (status: number, retryDate?: string) => ({
@@ -49,7 +49,7 @@ test.each([
   [1440, 'days', 1],
   [49 * 60, 'days', 2],
 ])('expresses %i minutes in %s, rounded down to %i', (minutes, unit, count) => {
-  expect(since(minutes)).toEqual({ unit, count });
+  expect(roundDownToUnit(minutes)).toEqual({ unit, count });
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   [2_500, 3_000],
   [400, 1_000],
 ])('rounds %i pesos to %i', (pesos, about) => {
-  expect(roundly(pesos)).toBe(about);
+  expect(roundToThousands(pesos)).toBe(about);
 });

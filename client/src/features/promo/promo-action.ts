@@ -51,7 +51,7 @@ const DAY = 24 * HOUR;
 type Since = { unit: 'minutes' | 'hours' | 'days'; count: number };
 
 /** Rounds down to a whole unit: 61 minutes become 1 hour, 49 hours become 2 days. */
-export function since(minutes: number): Since {
+export function roundDownToUnit(minutes: number): Since {
   if (minutes < HOUR) return { unit: 'minutes', count: minutes };
   if (minutes < DAY) return { unit: 'hours', count: Math.floor(minutes / HOUR) };
   return { unit: 'days', count: Math.floor(minutes / DAY) };
@@ -60,7 +60,7 @@ export function since(minutes: number): Since {
 const ROUND = 1_000;
 
 /** Rounds pesos to thousands, at least 1,000, so that nobody recognises a neighbour by the exact amount. */
-export const roundly = (pesos: number): number => Math.max(ROUND, Math.round(pesos / ROUND) * ROUND);
+export const roundToThousands = (pesos: number): number => Math.max(ROUND, Math.round(pesos / ROUND) * ROUND);
 
 /**
  * Stores affiliate and campaign from the address for a later sign-up (screens: promotions). Without a campaign in the

@@ -16,7 +16,13 @@ import { NumberedSteps, Bullets, Section, SmallText, Stack } from '../../compone
 import { CardSkeleton, Pending } from '../../components/skeleton.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ExampleReceipt, LenderIdentity, PromoConditions, type Promotion, OurLoans } from './promo-parts.tsx';
-import { type PromoPage as Page, roundly, since, useCampaign, usePromoReader } from './promo-action.ts';
+import {
+  type PromoPage as Page,
+  roundToThousands,
+  roundDownToUnit,
+  useCampaign,
+  usePromoReader,
+} from './promo-action.ts';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 
 /** «Promoción 1»: for people who never had a loan here. */
@@ -160,10 +166,10 @@ function RecentDeposits() {
     <Section title={t('deposits')}>
       <Stack as="ul" listStyleType="none" gap="2">
         {records.slice(0, SHOWN).map(({ mobile, amount, minutesAgo }) => {
-          const { unit, count } = since(minutesAgo);
+          const { unit, count } = roundDownToUnit(minutesAgo);
           return (
             <li key={`${mobile} ${amount} ${minutesAgo}`}>
-              {t('deposited', { amount: money(roundly(amount), 'whole') })}{' '}
+              {t('deposited', { amount: money(roundToThousands(amount), 'whole') })}{' '}
               <chakra.span color="fg.muted">{t(`ago.${unit}`, { count })}</chakra.span>
             </li>
           );

@@ -20,7 +20,7 @@ import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { checkPhone, normalisePhone } from '@puente/contract/rules/contacts';
 import { useWrite } from '../../api/use-write.ts';
-import { Refused } from '../../layout/form-failure.tsx';
+import { FailureNotice } from '../../layout/form-failure.tsx';
 import { PhoneField } from '../../forms/masked-field.tsx';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { TickBox } from '../../components/tick-box.tsx';
@@ -137,7 +137,7 @@ function EstimateForm({ mobile, onMobile, onFree }: EstimateFormProps) {
           components={{ privacy: <DocumentLink to={paths.privacy} kept={{ mobile, agreed }} /> }}
         />
       </TickBox>
-      <Refused error={exists.error} />
+      <FailureNotice error={exists.error} />
       <Button type="submit" busy={exists.isPending} busyText={t('common:frame.checking')}>
         {t('estimate.submit')}
       </Button>

@@ -36,7 +36,7 @@ export function useRecords(group: Group) {
     canFilter,
     pages: data?.pages,
     error: error as ApiError | null,
-    // Waits for a running refetch, which would otherwise be cancelled for the next page.
+    // Does nothing during a refetch, which a request for the next page would otherwise cancel.
     fetchNextPage: () => void result.fetchNextPage({ cancelRefetch: false }),
   };
 }

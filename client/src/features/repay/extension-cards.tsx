@@ -18,7 +18,7 @@ type ExtensionCardsProps = {
   before: ExtensionOption | null;
 };
 
-/** Compares «Si pagas hoy» and «Si pides más plazo» row by row, the difference in pesos below (screens: more-time). */
+/** Compares «Si pagas hoy» and «Si pides más plazo» row by row, the difference in pesos below (screens: extension). */
 export function ExtensionCards({ offer, option, before }: ExtensionCardsProps) {
   const { t } = useTranslation(['repay', 'home']);
   const { money } = useFormats();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
-import { Refused } from '../../layout/form-failure.tsx';
+import { FailureNotice } from '../../layout/form-failure.tsx';
 import { LoadingOverlay } from '../../layout/loading-overlay.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FieldSkeleton } from '../../forms/form-frame.tsx';
@@ -126,7 +126,7 @@ function Decision({ offer, detail, money }: Pick<RepaymentFacts, 'detail' | 'mon
           {t('extension.agree', { fee: pesos(option.fee) })}
         </TickBox>
       )}
-      <Refused error={error?.codeName === 'priceChanged' ? null : error}>{t('extension.notAsked')}</Refused>
+      <FailureNotice error={error?.codeName === 'priceChanged' ? null : error}>{t('extension.notAsked')}</FailureNotice>
       {/* Paying today comes first and its button has the same size, so that an extension is not the easier choice. */}
       <Stack gap="2">
         <LinkButton to={pathTo('payment', { orderNo: offer.orderNo })}>

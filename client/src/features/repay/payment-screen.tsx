@@ -3,7 +3,7 @@ import { lateChargePart, useLateCharge } from './late-charge.tsx';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { LoanChip, Lead } from '../../loan/loan-card.tsx';
+import { LoanChip, CardHeadline } from '../../loan/loan-card.tsx';
 import { loanState } from '../../loan/loan-state.ts';
 import { LiveSlip, MoneyLines } from '../../loan/money/money-lines.tsx';
 import { pathTo } from '../../utils/paths.ts';
@@ -52,7 +52,7 @@ function Ways({ detail, money: { lines, takeBack } }: RepaymentFacts) {
             </>
           ) : (
             <>
-              <Lead caption={t('extension.first')} pesos={lateCharge} />
+              <CardHeadline caption={t('extension.first')} pesos={lateCharge} />
               <p>{t('extension.firstOfTwo')}</p>
             </>
           )}

@@ -26,7 +26,7 @@ import type { ReadResult } from '../../api/use-read.ts';
 import { useLatest } from '../../utils/use-latest.ts';
 
 export function RepayStpScreen() {
-  // Only the loan says how large the late charge is today.
+  // A late charge needs the loan, which says how large the charge is today.
   const withoutLoan = usePaysLateCharge() ? {} : { withoutLoan: transferOf };
   return (
     <RepaymentPage skeleton={<TransferSkeleton />} {...withoutLoan}>

@@ -30,7 +30,7 @@ import { useClock } from '../../utils/clock.ts';
 import { useDevice, useSession } from '../../storage/device.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useOnline } from '../../utils/page-state.ts';
-import { Lead } from '../../loan/loan-card.tsx';
+import { CardHeadline } from '../../loan/loan-card.tsx';
 
 export type RepaymentFacts = { detail: RepaymentDetail; call: ReadResult<RepaymentDetail>; money: Money };
 
@@ -211,7 +211,7 @@ export function OwedLead({ detail, heading }: { detail: RepaymentDetail; heading
   const caption = t(isLate(detail) ? 'owedToday' : 'toPay');
   return (
     <div>
-      <Lead caption={caption} pesos={detail.unrepaid} heading={heading} />
+      <CardHeadline caption={caption} pesos={detail.unrepaid} heading={heading} />
       <LeftToPay debt={debtOf(detail)} />
     </div>
   );

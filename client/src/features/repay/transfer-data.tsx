@@ -17,7 +17,7 @@ type TransferDataProps = {
   children?: ReactNode;
 };
 
-/** Excludes a text from the browser's translation, because banking apps ask for it letter by letter. */
+/** Excludes a text from the browser's translation, because the banking app needs it unchanged. */
 const renderUntranslated = (text: string) => <span translate="no">{text}</span>;
 
 export function TransferData({ account, heading, children }: TransferDataProps) {

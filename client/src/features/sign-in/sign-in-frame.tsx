@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
 import { EndedNotice } from '../../layout/screen-error.tsx';
-import { Refused } from '../../layout/form-failure.tsx';
+import { FailureNotice } from '../../layout/form-failure.tsx';
 import { useSessionEnd } from '../../api/api-context.ts';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { Wordmark } from '../../layout/page-header.tsx';
@@ -45,9 +45,9 @@ export function SignInFrame({ flow, children }: { flow: CodeSignIn; children: Re
       <Stack gap="5">
         {flow.request === null && <Wordmark />}
         {ended !== null && <EndedNotice ended={ended} />}
-        <Refused key={flow.failures} error={flow.failure}>
+        <FailureNotice key={flow.failures} error={flow.failure}>
           {t('errors:safeSubmit')}
-        </Refused>
+        </FailureNotice>
         {flow.request === null ? (
           <>
             {children}

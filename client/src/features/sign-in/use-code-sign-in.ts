@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSessionEnd } from '../../api/api-context.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { useSignIn } from '../../api/session.ts';
-import { type Written, useWrite } from '../../api/use-write.ts';
+import { type WriteResult, useWrite } from '../../api/use-write.ts';
 import { type CodeChannel, useCodeRequest } from '../../codes/one-time-code.tsx';
 import { useCarried } from '../../forms/document-link.tsx';
 import { useFieldEvents } from '../../native/use-field-events.ts';
@@ -78,7 +78,7 @@ type SessionGiven = { token: string; userId: string | undefined };
 
 type CodeSignInArgs = {
   purpose: 'login' | 'register';
-  enter: (mobile: string, code: string) => Promise<Written<SessionGiven>>;
+  enter: (mobile: string, code: string) => Promise<WriteResult<SessionGiven>>;
   done: string;
 };
 

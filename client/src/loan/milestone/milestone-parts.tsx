@@ -6,9 +6,11 @@ import { lastFour } from '../../i18n/account-numbers.ts';
 import { useLoanSentences } from '../loan-words.ts';
 import type { MilestoneKind, MilestoneLoan } from './milestone.ts';
 
-export const rising = (line: number) => ({ animation: `riseIn 420ms ${line * 80}ms cubic-bezier(.2,.8,.2,1) both` });
+export const animateRise = (line: number) => ({
+  animation: `riseIn 420ms ${line * 80}ms cubic-bezier(.2,.8,.2,1) both`,
+});
 
-export function Figure({ pesos, round }: { pesos: number; round: boolean }) {
+export function MilestoneFigure({ pesos, round }: { pesos: number; round: boolean }) {
   const { moneyParts } = useFormats();
   const { whole, cents } = moneyParts(pesos, round && Number.isInteger(pesos) ? 'whole' : 'exact');
   return (
@@ -19,7 +21,7 @@ export function Figure({ pesos, round }: { pesos: number; round: boolean }) {
       fontWeight="750"
       letterSpacing="-0.02em"
       whiteSpace="nowrap"
-      {...rising(1)}
+      {...animateRise(1)}
     >
       {whole}
       {cents && (
@@ -33,7 +35,7 @@ export function Figure({ pesos, round }: { pesos: number; round: boolean }) {
 
 type WellWords = { title: string; detail?: string | undefined; day?: string | undefined };
 
-export function Well({ title, detail, day }: WellWords) {
+export function MilestoneBox({ title, detail, day }: WellWords) {
   return (
     <chakra.div
       display="flex"
@@ -44,7 +46,7 @@ export function Well({ title, detail, day }: WellWords) {
       borderRadius="20px"
       bg="stage.well"
       border="1px solid transparent"
-      {...rising(3)}
+      {...animateRise(3)}
     >
       {day && <DayTile day={day} />}
       <chakra.div minWidth="0">

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { BridgeDrawing, Figure, rising, Well, useMilestoneWords } from './milestone-parts.tsx';
+import { BridgeDrawing, MilestoneFigure, animateRise, MilestoneBox, useMilestoneWords } from './milestone-parts.tsx';
 import type { MilestoneKind, MilestoneLoan } from './milestone.ts';
 import { useModal } from '../../components/overlay/dialog.tsx';
 
@@ -106,17 +106,17 @@ export function MilestoneScreen({ kind, loan, pesos, limit, onReview, onCalendar
         <BridgeDrawing />
         <chakra.div flex="1" paddingInline="6" paddingTop="5">
           <chakra.h2 id={id} ref={heading} tabIndex={-1}>
-            <chakra.span display="block" fontSize="1.25rem" fontWeight="600" color="stage.soft" {...rising(0)}>
+            <chakra.span display="block" fontSize="1.25rem" fontWeight="600" color="stage.soft" {...animateRise(0)}>
               {t(`title.${kind}`)}
             </chakra.span>
-            <Figure pesos={pesos} round={kind === 'approved'} />
+            <MilestoneFigure pesos={pesos} round={kind === 'approved'} />
           </chakra.h2>
           {text && (
-            <chakra.p fontSize="1.0625rem" lineHeight="1.47" color="stage.text" {...rising(2)}>
+            <chakra.p fontSize="1.0625rem" lineHeight="1.47" color="stage.text" {...animateRise(2)}>
               {text}
             </chakra.p>
           )}
-          {well && <Well {...well} />}
+          {well && <MilestoneBox {...well} />}
         </chakra.div>
         <Actions>
           {onReview ? (

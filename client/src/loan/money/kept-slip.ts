@@ -4,7 +4,7 @@ import { type Payment } from '@puente/contract/entities/repayment';
 import * as z from 'zod/mini';
 import type { Device } from '../../storage/device.ts';
 import { instantMs } from '../../i18n/dates.ts';
-import { centavos, comingPayments, sumOf } from './money-on-its-way.ts';
+import { toCentavos, comingPayments, sumOf } from './money-on-its-way.ts';
 
 /** A slip with the sum left to pay (pesos) when it was issued; null if the slip is for part of the debt. */
 export const storeReference = z.extend(oxxoReference, { owedSeen: z._default(z.nullable(z.number()), null) });
@@ -69,5 +69,5 @@ export function liveSlip(device: Slips, loan: Loan, now: number): StoreReference
   const slip = loadSlip(device, loan.orderNo)?.data;
   if (!slip || instantMs(slip.expiresAt) <= now || findSlipPayment(device, loan, slip)) return null;
   const arrived = sumOf(comingPayments(loan.payments).filter(({ state }) => state === 'arrived'));
-  return centavos(slip.amount) > centavos(loan.unrepaid ?? 0) - centavos(arrived) ? null : slip;
+  return toCentavos(slip.amount) > toCentavos(loan.unrepaid ?? 0) - toCentavos(arrived) ? null : slip;
 }

@@ -61,7 +61,7 @@ type CoverArgs = { unrepaid: number | null | undefined; payments: readonly Payme
 /** Returns true if the payments that the server has not booked yet pay the whole debt (pesos). */
 export function isCovered({ unrepaid, payments }: CoverArgs): boolean {
   if (!unrepaid || !payments) return false;
-  return centavos(sumOf(comingPayments(payments))) >= centavos(unrepaid);
+  return toCentavos(sumOf(comingPayments(payments))) >= toCentavos(unrepaid);
 }
 
 export const comingPayments = (payments: CoverArgs['payments']): Payment[] =>
@@ -69,7 +69,7 @@ export const comingPayments = (payments: CoverArgs['payments']): Payment[] =>
 
 /** Adds whole centavos, because sums of decimal pesos are inexact; returns pesos. */
 export const sumOf = (payments: readonly Pick<Payment, 'amount'>[]): number =>
-  payments.reduce((sum, { amount }) => sum + centavos(amount), 0) / 100;
+  payments.reduce((sum, { amount }) => sum + toCentavos(amount), 0) / 100;
 
 /**
  * Returns true while the server lists no payment that matches the reported one and the longest transfer time has not
@@ -89,7 +89,7 @@ export function noticeStands(args: MoneyArgs): boolean {
   const { notice, unrepaid, payable, checkedAt } = args;
   if (notice === null || !payable || !isUnanswered(notice, args, false)) return false;
   if (unrepaid === null || checkedAt < notice.at) return true;
-  return centavos(unrepaid) > centavos(notice.owed) - centavos(notice.amount);
+  return toCentavos(unrepaid) > toCentavos(notice.owed) - toCentavos(notice.amount);
 }
 
 export function moneyLines(args: MoneyArgs): MoneyLine[] {
@@ -158,4 +158,4 @@ function refundLine({ refund, method: channel, reference, paidAt }: Payment, now
   return now - since < NEWS_MS ? [{ ...line, state: 'refunded', since }] : [];
 }
 
-export const centavos = (pesos: number) => Math.round(pesos * 100);
+export const toCentavos = (pesos: number) => Math.round(pesos * 100);

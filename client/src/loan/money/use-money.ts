@@ -35,7 +35,7 @@ export type Money = {
 
 type Reported = Pick<PaymentNotice, 'channel' | 'amount' | 'usualMinutes' | 'longestHours'>;
 
-/** Storage key of a reported transfer: one for the loan, one for its extension fee. */
+/** Returns the storage key of a reported transfer: one for the loan, one for its extension fee. */
 const noticeKey = (orderNo: string, forMoreTime?: true) => (forMoreTime ? `${orderNo}+` : orderNo);
 
 type ReadArgs = { device: Pick<Device, 'payments' | 'intents'>; loan: Owing; checkedAt: number; now: number };

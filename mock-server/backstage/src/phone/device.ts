@@ -1,5 +1,5 @@
 /** Reads and writes the framed app's storage: session, language and theme per world, under the app's own keys. */
-import type { Become } from '@puente/mock-server/control/contract';
+import type { BecomeResponse } from '@puente/mock-server/control/contract';
 import { page, type PhoneState } from '../page.ts';
 import { appAddress, devicePrefix, BRIDGE_NAME, type PhoneBridge, scriptKey, SHELL_TOKEN } from './phone-bridge.ts';
 
@@ -10,7 +10,7 @@ const write = (world: string, name: string, value: unknown) =>
   localStorage.setItem(`${devicePrefix(world)}${APP}${name}`, JSON.stringify(value));
 
 /** Signs a borrower in; the app reads the session when it loads. */
-export function writeSession(world: string, { token, userId, firstName, mobile }: Become): void {
+export function writeSession(world: string, { token, userId, firstName, mobile }: BecomeResponse): void {
   write(world, 'token', token);
   write(world, 'userInfo', { basicInfo: { userId, firstName, mobile } });
   write(world, 'packageName', PACKAGE_NAME);

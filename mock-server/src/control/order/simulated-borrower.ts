@@ -36,7 +36,7 @@ export function createWorldAside(
   return createWorld({ name, secret: '', hmac, timetable, nextSequence, store: createStore(), ...given });
 }
 
-export type Become = ReturnType<typeof toBecomeResponse>;
+export type BecomeResponse = ReturnType<typeof toBecomeResponse>;
 
 /** `firstName`: null before the borrower has entered a name. */
 export function toBecomeResponse({ mobile, userId, basicInfo, orders }: Borrower, token: string) {

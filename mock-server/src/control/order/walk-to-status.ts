@@ -12,7 +12,7 @@ import { stpClabe } from '../../loans/payments/references.ts';
 import { toPesos } from '../../loans/centavos.ts';
 import { replaceOrder } from '../../loans/borrower-record.ts';
 import {
-  type Become,
+  type BecomeResponse,
   callRoute,
   BORROWER_ACTIONS,
   applyForLoan,
@@ -129,7 +129,7 @@ function findOrInventPerson(phone: string) {
 const ATTEMPTS = 3;
 
 /** Takes a borrower to a status in a copy of the world, so that a failure changes neither borrower nor time. */
-export async function jumpToStatus(world: World, mobile: string, status: OrderStatus): Promise<Become> {
+export async function jumpToStatus(world: World, mobile: string, status: OrderStatus): Promise<BecomeResponse> {
   const userId = toUserId(world, mobile);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = world.store.byId(userId);

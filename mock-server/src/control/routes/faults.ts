@@ -4,7 +4,7 @@ import { FAULT_PRESET_NAMES, FAULT_PRESETS, type FaultScript, faultScript } from
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
 import type { faultCalls } from '../contract/faults.ts';
-import { done, type HandlersOf } from '../register-handlers.ts';
+import { DONE_ANSWER, type HandlersOf } from '../register-handlers.ts';
 import { findUserId } from '../order/find-order.ts';
 
 const WORDS = [...new Set(CALLS.map(({ word }) => `${word}.*`))];
@@ -32,7 +32,7 @@ export const faultHandlers = {
   removeFault({ world, body: { id } }) {
     requireNamed('fault', id, world.faults.list(), (fault) => fault.id);
     world.faults.remove(id);
-    return done;
+    return DONE_ANSWER;
   },
   faultPresets: () => ({
     presets: FAULT_PRESET_NAMES.map((name) => {
@@ -51,12 +51,12 @@ export const faultHandlers = {
   },
   clearFaults({ world }) {
     world.faults.clear();
-    return done;
+    return DONE_ANSWER;
   },
   releaseFaults({ world, body: { id } }) {
     if (id !== undefined) requireNamed('held answer', id, world.faults.holding(), (held) => held.id);
     world.faults.release(id);
-    return done;
+    return DONE_ANSWER;
   },
   drifts: ({ world }) => ({
     drifts: DRIFT_NAMES.map((name) => {

@@ -19,7 +19,7 @@ import { toBackstageOrder } from '../order/backstage-order.ts';
 import { writeKitTest } from '../order/write-kit-test.ts';
 import { declineOnlinePayment, reportOnlinePayment } from '../../loans/payments/book-payment.ts';
 import { receivePayment } from '../../worlds/receive-payment.ts';
-import { done, type HandlersOf, toHistoryResponse } from '../register-handlers.ts';
+import { DONE_ANSWER, type HandlersOf, toHistoryResponse } from '../register-handlers.ts';
 
 export const orderHandlers = {
   async order({ world, query }) {
@@ -97,6 +97,6 @@ export const moneyHandlers = {
       if (!order || !known) throw new BadRequest('There is no such payment.');
       replaceOrder(draft, (what === 'pay' ? reportOnlinePayment : declineOnlinePayment)(order, known, now));
     });
-    return done;
+    return DONE_ANSWER;
   },
 } satisfies HandlersOf<typeof moneyCalls>;

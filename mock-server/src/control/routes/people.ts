@@ -14,7 +14,7 @@ import { BadRequest, requireNamed, parseOrReject } from '../bad-request.ts';
 import type { BodyOf } from '@puente/contract/wire/endpoint';
 import { MAX_DAYS } from '../contract/parts.ts';
 import type { peopleCalls } from '../contract/people.ts';
-import { done, type HandlersOf } from '../register-handlers.ts';
+import { DONE_ANSWER, type HandlersOf } from '../register-handlers.ts';
 import { findOrder, findUserId } from '../order/find-order.ts';
 import { jumpToStatus } from '../order/walk-to-status.ts';
 import { toBecomeResponse } from '../order/simulated-borrower.ts';
@@ -123,7 +123,7 @@ export const peopleHandlers = {
       if (how === 'expired') draft.session = { ...draft.session, expiresAt: now };
       else openSession(world, draft, now);
     });
-    return done;
+    return DONE_ANSWER;
   },
   async outbox({ world, query }) {
     await world.advanceAll();
@@ -149,7 +149,7 @@ export const peopleHandlers = {
       const known = draft.deviceData[orderNo] ?? [];
       draft.deviceData = { ...draft.deviceData, [orderNo]: [...new Set([...known, ...kinds])] };
     });
-    return done;
+    return DONE_ANSWER;
   },
 } satisfies HandlersOf<typeof peopleCalls>;
 

@@ -3,7 +3,7 @@ import type { World } from '../../worlds/world.ts';
 import { MAIN } from '../../worlds/worlds.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
 import type { worldCalls } from '../contract/worlds.ts';
-import { done, type HandlersOf, toClockResponse } from '../register-handlers.ts';
+import { DONE_ANSWER, type HandlersOf, toClockResponse } from '../register-handlers.ts';
 import {
   applySettings,
   replaceWorld,
@@ -45,7 +45,7 @@ export const worldHandlers = {
     if (world === worlds.main) throw new BadRequest('main stays.');
     storedWorlds.remove(world);
     worlds.remove(name);
-    return done;
+    return DONE_ANSWER;
   },
   keepWorld({ worlds, storedWorlds, body: { name, keep } }) {
     const world = requireNamed('world', name, worlds.list(), (each) => each.name);
@@ -78,7 +78,7 @@ export const worldHandlers = {
   }),
   removeSnapshot({ world, body: { id } }) {
     removeSnapshot(world, id);
-    return done;
+    return DONE_ANSWER;
   },
   async restore({ world, storedWorlds, body: { id } }) {
     await restoreState(world, findSnapshot(world, id).state);

@@ -10,7 +10,7 @@ import { toCentavos } from '../../loans/centavos.ts';
 import { createBorrower, type Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 import {
-  type Become,
+  type BecomeResponse,
   applyForLoan,
   createWorldAside,
   toBecomeResponse,
@@ -20,7 +20,7 @@ import {
 } from '../order/simulated-borrower.ts';
 import { payOffOrder, payOrder, walkToStatus } from '../order/walk-to-status.ts';
 
-export async function becomePersona(world: World, key: string): Promise<Become> {
+export async function becomePersona(world: World, key: string): Promise<BecomeResponse> {
   const who = persona(key);
   const now = world.clock.now();
   const lived = await simulateLifeUntil(world, who, now);

@@ -1,6 +1,6 @@
 /** Captures, replaces and restores the state of a world. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Fixed } from '../../loans/order-record.ts';
+import type { DeepReadonly } from '../../loans/order-record.ts';
 import { SCHEMA_VERSION, type Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest, rejectName } from '../bad-request.ts';
@@ -43,7 +43,7 @@ function rejectForeignOrders({ userId, orders }: Borrower): void {
   }
 }
 
-export function exportWorld(world: World): Fixed<WorldExport> {
+export function exportWorld(world: World): DeepReadonly<WorldExport> {
   return { schema: SCHEMA_VERSION, at: world.clock.now(), borrowers: [...world.store.all()], secret: world.secret };
 }
 

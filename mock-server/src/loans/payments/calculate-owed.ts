@@ -37,7 +37,7 @@ export function allocate(amount: number, unpaid: DebtParts): { booked: DebtParts
   return { booked, surplus };
 }
 
-/** Unpaid centavos by part; zero before the payout and after the last payment. */
+/** Returns the unpaid centavos by part; zero before the payout and after the last payment. */
 export function calculateUnpaid(order: LoanRecord): DebtParts {
   return subtractParts(order.charged, order.paid);
 }
@@ -74,12 +74,12 @@ export function sumLeftToPay(order: LoanRecord): number {
   return sumParts(calculateLeftToPay(order));
 }
 
-/** True if money on its way covers the debt: the money only needs booking, so the loan cannot become late. */
+/** Returns true if money on its way covers the debt: the money only needs booking, so the loan cannot become late. */
 export function isCovered(order: LoanRecord): boolean {
   return sumLeftToPay(order) === 0;
 }
 
-/** Principal, interest and tax that have not arrived (centavos): base of the penalty per late day. */
+/** Returns principal, interest and tax that have not arrived (centavos): the base of the penalty per late day. */
 export function calculatePenaltyBase(order: LoanRecord): number {
   const left = calculateLeftToPay(order);
   return sumParts(left) - left.penalty;

@@ -19,7 +19,7 @@ export function formatOrderNo(sequence: number): string {
   return ORDER_PREFIX + toDigits(sequence);
 }
 
-/** CLABE of 18 digits, the same for the whole loan; extension fees have another. */
+/** Returns a CLABE of 18 digits, the same for the whole loan; extension fees have another. */
 export function stpClabe(sequence: number, purpose: PaymentPurpose): string {
   const first17 = STP_PREFIX + COMPANY[purpose] + toDigits(sequence);
   return first17 + clabeCheckDigit(first17);
@@ -54,7 +54,7 @@ export function readSlipOrderNo(reference: string): string | null {
   return formatOrderNo(Number(reference.slice(OXXO_PREFIX.length, OXXO_PREFIX.length + SEQUENCE_DIGITS)));
 }
 
-/** True if the store may take this amount: it equals the printed one, and the slip has not expired. */
+/** Returns true if the store may take this amount: it equals the printed one, and the slip has not expired. */
 export function isValidSlip({ reference, now, timetable, ...asked }: SlipOf & { reference: string }): boolean {
   const period = periodAt(now, timetable);
   return [period, period + 1].some((each) => toSlip({ ...asked, timetable, period: each }).reference === reference);

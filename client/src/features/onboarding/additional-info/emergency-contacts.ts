@@ -105,7 +105,7 @@ export function refuseRelation(form: ContactsForm, slot: ContactSlot, relation: 
 type ContactIssue = 'required' | 'tooLong' | EmergencyContactIssue;
 
 /**
- * Schema of both contacts; an answer that both share is refused at the second one, the later on screen.
+ * Returns the schema of both contacts; refuses an answer that both share at the second one, the later on screen.
  * @param own the borrower's number, which no contact may have
  */
 export function contactShape(form: ContactsForm, own: string) {

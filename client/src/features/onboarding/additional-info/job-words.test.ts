@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import en from '../../../i18n/locales/en/apply/work.json' with { type: 'json' };
 import es from '../../../i18n/locales/es/apply/work.json' with { type: 'json' };
-import { find } from '../../../components/list/find.ts';
+import { searchItems } from '../../../components/list/find.ts';
 import { typedWords } from '../../../components/list/typed-words.fixture.ts';
 import { INDUSTRY_WORDS, JOB_WORDS } from './job-words.ts';
 
@@ -38,7 +38,7 @@ test.each(
     electricPowerStaff: ['cfe'],
   }),
 )('an employee who types «%s» finds %s first', (query, wanted) => {
-  expect(find(EMPLOYEE, query)[0]?.key).toBe(wanted);
+  expect(searchItems(EMPLOYEE, query)[0]?.key).toBe(wanted);
 });
 
 test.each(
@@ -57,7 +57,7 @@ test.each(
     legalService: ['abogada'],
   }),
 )('a self-employed borrower who types «%s» finds %s first', (query, wanted) => {
-  expect(find(SELF_EMPLOYED, query)[0]?.key).toBe(wanted);
+  expect(searchItems(SELF_EMPLOYED, query)[0]?.key).toBe(wanted);
 });
 
 test("everyday words find a company's industry, and Spanish words find a job in English too", () => {
@@ -66,18 +66,14 @@ test("everyday words find a company's industry, and Spanish words find a job in 
     label: es.options.industryCategory[key],
     aliases: INDUSTRY_WORDS[key] ?? [],
   }));
-  expect(['oxxo', 'escuela', 'hotel', 'hospital'].map((query) => find(industries, query)[0]?.key)).toEqual([
+  expect(['oxxo', 'escuela', 'hotel', 'hospital'].map((query) => searchItems(industries, query)[0]?.key)).toEqual([
     'retail',
     'culturalEducation',
     'diningAndEntertainment',
     'hospitalAndMedical',
   ]);
   const english = jobs(EMPLOYEE_DESIGNATIONS, en);
-  expect(['nurse', 'enfermera', 'teacher', 'driver', 'guard'].map((query) => find(english, query)[0]?.key)).toEqual([
-    'nurse',
-    'nurse',
-    'professor',
-    'companyDriver',
-    'securityGuard',
-  ]);
+  expect(
+    ['nurse', 'enfermera', 'teacher', 'driver', 'guard'].map((query) => searchItems(english, query)[0]?.key),
+  ).toEqual(['nurse', 'nurse', 'professor', 'companyDriver', 'securityGuard']);
 });

@@ -30,7 +30,7 @@ export async function readOnce(file: File): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Upright picture; width and height in pixels. */
-export type Opened = {
+export type OpenedPicture = {
   width: number;
   height: number;
   /** Draws the picture over the whole canvas; `width` and `height` are the canvas's size. */
@@ -39,7 +39,7 @@ export type Opened = {
 };
 
 /** Loading reads only the size from the file's header; the browser decodes when the picture is drawn. */
-async function openImage(content: Blob): Promise<Opened> {
+async function openImage(content: Blob): Promise<OpenedPicture> {
   const address = URL.createObjectURL(content);
   const image = new Image();
   try {
@@ -80,7 +80,10 @@ const TURNS: Record<number, readonly [number, number, number, number, number, nu
  * Decodes a large JPEG at the smallest sufficient eighth of its size; null without WebCodecs (absent on plain http).
  * `createImageBitmap` would decode at full size first and hold both pictures in memory.
  */
-async function openLarge(bytes: Uint8Array<ArrayBuffer>, { width, height }: Opened): Promise<Opened | null> {
+async function openLarge(
+  bytes: Uint8Array<ArrayBuffer>,
+  { width, height }: OpenedPicture,
+): Promise<OpenedPicture | null> {
   const { ImageDecoder: Decoder } = globalThis as { ImageDecoder?: typeof ImageDecoder };
   const plain = plainJpeg(bytes);
   const turn = plain && TURNS[plain.orientation];
@@ -110,7 +113,7 @@ async function openLarge(bytes: Uint8Array<ArrayBuffer>, { width, height }: Open
   }
 }
 
-export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, kind: PhotoKind): Promise<Opened> {
+export async function openPhoto(bytes: Uint8Array<ArrayBuffer>, kind: PhotoKind): Promise<OpenedPicture> {
   const image = await openImage(new Blob([bytes])).catch(() => null);
   if (!image?.width || !image.height) throw new PhotoError(kind === 'heic' ? kind : 'notAPhoto');
   if (kind !== 'jpeg' || image.width * image.height < LARGE_PX) return image;

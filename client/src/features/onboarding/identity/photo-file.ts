@@ -4,7 +4,7 @@
  */
 import { PHOTO_MAX_BYTES, PHOTO_SENT_MAX_BYTES, PHOTO_SENT_MAX_PX } from '@puente/contract/values/limits';
 import type { Side } from '../../../storage/photo-store.ts';
-import { type Opened, openPhoto, PhotoError, readOnce } from './open-photo.ts';
+import { type OpenedPicture, openPhoto, PhotoError, readOnce } from './open-photo.ts';
 import { kindOf, originalWithoutPlace } from './photo-bytes.ts';
 import { type Doubt, doubtsOf, isTooSmall, LOOK_PX, luma } from './photo-stage.ts';
 
@@ -22,7 +22,7 @@ function fitted({ width, height }: { width: number; height: number }, longest: n
   return [Math.max(3, Math.round(width * scale)), Math.max(3, Math.round(height * scale))] as const;
 }
 
-function drawCopy(photo: Opened): Canvas | null {
+function drawCopy(photo: OpenedPicture): Canvas | null {
   const [width, height] = fitted(photo, PHOTO_SENT_MAX_PX);
   const pen = newCanvas(width, height);
   if (pen === null) return null;
@@ -132,7 +132,7 @@ async function doubtsAbout(pen: Canvas, pixels: ImageData, side: Side): Promise<
 type PreparedPhoto = { file: File; doubts: Doubt[] };
 
 /** Returns null if the browser has no canvas or alters what was drawn. */
-async function reduced(photo: Opened, side: Side): Promise<PreparedPhoto | null> {
+async function reduced(photo: OpenedPicture, side: Side): Promise<PreparedPhoto | null> {
   try {
     const pen = drawCopy(photo);
     const pixels = pen && smallPixels(pen);

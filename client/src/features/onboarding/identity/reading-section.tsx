@@ -129,7 +129,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
   const refresh = useRefreshAll();
   const { drafts } = useDevice();
   const tried = useRef<Pair | null>(null);
-  /** Pair of an earlier request that ended the session; it is not requested automatically again. */
+  /** Photos whose earlier reading ended the session: only the borrower starts that reading again. */
   const [held, setHeld] = useState(() => drafts.load(BEING_READ));
   const [done, setDone] = useState<Pair | null>(null);
   const [dropped, setDropped] = useState<readonly Side[]>([]);
@@ -141,7 +141,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
     tried.current = photos;
     setDropped([]);
     setHeld(null);
-    // Stored before sending: if this request ends the session, the pair is not requested automatically again.
+    // Stored before sending: if this request ends the session, the app must not repeat it automatically.
     drafts.save(BEING_READ, photos);
     const result = await read.write({ body: { backImageId: photos.back, frontImageId: photos.front } });
     if (result.state === 'ignored') return;

@@ -28,7 +28,10 @@ import { usePhoto } from './use-photo.ts';
 const READ_FIELDS = ['firstName', 'lastName', 'nationalId'] as const;
 export type ReadField = (typeof READ_FIELDS)[number];
 
-/** Schema of the values read from the ID, with one entry per photo: the error summary also lists missing photos. */
+/**
+ * Returns the schema of the values read from the ID, with one entry per photo: the error summary also lists missing
+ * photos.
+ */
 function identitySchema(missing: readonly Need[], read: boolean) {
   const needs = (need: Need) => checkedText(() => (missing.includes(need) ? 'missing' : null));
   const name = ruled(checkName, normaliseName);

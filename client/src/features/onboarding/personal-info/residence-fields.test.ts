@@ -1,10 +1,10 @@
 import { CITIES } from '@puente/contract/values/cities';
 import { expect, test } from 'vitest';
-import { find } from '../../../components/list/find.ts';
+import { searchItems } from '../../../components/list/find.ts';
 import { typedWords } from '../../../components/list/typed-words.fixture.ts';
 import { cityOptions, STATE_OPTIONS } from './residence-fields.tsx';
 
-const first = (options: readonly { label: string }[], query: string) => find(options, query)[0]?.label;
+const first = (options: readonly { label: string }[], query: string) => searchItems(options, query)[0]?.label;
 
 test.each(
   typedWords({
@@ -37,8 +37,8 @@ test.each([
 });
 
 test('a search for «zzz» finds no state, and an empty search lists all states by name', () => {
-  expect(find(STATE_OPTIONS, 'zzz')).toEqual([]);
-  expect(find(STATE_OPTIONS, ' ')).toHaveLength(32);
+  expect(searchItems(STATE_OPTIONS, 'zzz')).toEqual([]);
+  expect(searchItems(STATE_OPTIONS, ' ')).toHaveLength(32);
   const names = STATE_OPTIONS.map(({ label }) => label);
   expect(names.slice(4, 10)).toEqual(['Chiapas', 'Chihuahua', 'Ciudad de México', 'Coahuila', 'Colima', 'Durango']);
   expect(cityOptions(CITIES['09'])[0]?.label).toBe('Álvaro Obregón');

@@ -7,7 +7,7 @@ import { ANSWER_SEEN_MS } from '../../../utils/timing.ts';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { SearchBox } from '../../../components/list/search-box.tsx';
-import { find } from '../../../components/list/find.ts';
+import { searchItems } from '../../../components/list/find.ts';
 import { LENDER_WORDS, type AskedQuestion, useQuestionText } from './question-texts.ts';
 import { SmallText, Stack } from '../../../components/layout.tsx';
 import { FieldError } from '../../../components/field-problems.tsx';
@@ -43,7 +43,7 @@ export function QuestionView({ question, note, form, headingRef, firstId }: Ques
   const goOn = useGoOnByTap(form.next);
   const unanswered = form.refused > 0;
   const searchable = options.length > SEARCH_FROM;
-  const shown = find(options, query);
+  const shown = searchItems(options, query);
 
   return (
     <chakra.form

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
-import { questionByNumber, QUESTIONS, unanswered } from '@puente/contract/rules/questionnaire';
+import { questionByNumber, QUESTIONS, listUnanswered } from '@puente/contract/rules/questionnaire';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicationStep } from '../../../layout/application-step.tsx';
@@ -33,7 +33,7 @@ type AnswersViewProps = {
 function AnswersView({ form, headingRef, summaryRef }: AnswersViewProps) {
   const { answers, followed, send } = form;
   /** Empty until «Enviar respuestas» was pressed. */
-  const left = form.refused > 0 ? unanswered(answers) : [];
+  const left = form.refused > 0 ? listUnanswered(answers) : [];
   const change = (number: number) => form.goTo(placeOf(number));
   const { t } = useTranslation('questionnaire');
   const { questionText, optionText } = useQuestionText();

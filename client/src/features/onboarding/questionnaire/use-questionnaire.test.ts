@@ -4,7 +4,7 @@ import {
   placeAfter,
   placeBefore,
   placeOf,
-  restored,
+  restoreProgress,
   REVIEW,
   START,
   followedQuestions,
@@ -31,7 +31,7 @@ test('goes from one open question to the next, starting over at the end', () => 
 });
 
 test('a draft loses answers and a position that do not fit the questions', () => {
-  const { answers, place } = restored({
+  const { answers, place } = restoreProgress({
     answers: { 1: 'bank of nowhere', 2: 7, 4: 'none', 99: 'none' },
     at: REVIEW + 1,
   });
@@ -40,7 +40,7 @@ test('a draft loses answers and a position that do not fit the questions', () =>
 });
 
 test.each([null, {}, { answers: null }, { answers: 'x', at: '3' }])('ignores %o as a draft', (draft) => {
-  expect(restored(draft)).toEqual({ answers: {}, place: START });
+  expect(restoreProgress(draft)).toEqual({ answers: {}, place: START });
 });
 
 const NEVER = withAnswer({}, 1, 'none');

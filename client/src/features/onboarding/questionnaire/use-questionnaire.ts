@@ -4,7 +4,7 @@ import {
   type Answers,
   checkAnswer,
   keepKnownAnswers,
-  unanswered,
+  listUnanswered,
   QUESTIONS,
   questionByNumber,
 } from '@puente/contract/rules/questionnaire';
@@ -49,13 +49,13 @@ export function placeBefore({ at, changing }: Place, followed = NONE): Place | n
   return before < 1 ? null : { at: before, changing };
 }
 
-/** Position after «Cambiar», or after a link of «Quedan 2 preguntas sin responder». */
+/** Returns the position after «Cambiar», or after a link of «Quedan 2 preguntas sin responder». */
 export function placeOf(question: number): Place {
   return { at: question, changing: true };
 }
 
 /** Restores a draft's position and those answers that still fit their questions. */
-export function restored(draft: Readonly<Record<string, unknown>> | null): { answers: Answers; place: Place } {
+export function restoreProgress(draft: Readonly<Record<string, unknown>> | null): { answers: Answers; place: Place } {
   const { answers, at } = draft ?? {};
   const texts = Object.entries(typeof answers === 'object' && answers !== null ? answers : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -109,7 +109,7 @@ export type QuestionnaireForm = ReturnType<typeof useQuestionnaire>;
 
 export function useQuestionnaire(order: LoanOrder) {
   const draft = useDraft('questionnaire');
-  const [start] = useState(() => restored(draft.recovered));
+  const [start] = useState(() => restoreProgress(draft.recovered));
   const [answers, setAnswers] = useState<Answers>(start.answers);
   const [place, setPlace] = useState<Place>(start.place);
   const [recovered, setRecovered] = useState(Object.keys(start.answers).length > 0);
@@ -127,7 +127,7 @@ export function useQuestionnaire(order: LoanOrder) {
   };
 
   const { onOtherTab } = draft;
-  useEffect(() => onOtherTab((stored) => setAnswers(restored(stored).answers)), [onOtherTab]);
+  useEffect(() => onOtherTab((stored) => setAnswers(restoreProgress(stored).answers)), [onOtherTab]);
 
   const goTo = (next: Place) => {
     tell('leave');
@@ -138,7 +138,7 @@ export function useQuestionnaire(order: LoanOrder) {
   const send = async () => {
     setFailure(null);
     for (const { key } of QUESTIONS) tellField('check', key);
-    if (unanswered(answers).length > 0) return setRefused(refused + 1);
+    if (listUnanswered(answers).length > 0) return setRefused(refused + 1);
     setLeft(true);
     try {
       await save({ body: { orderNo: order.orderNo, answers: keepKnownAnswers(answers) } }, order.status);
@@ -175,7 +175,7 @@ export function useQuestionnaire(order: LoanOrder) {
     },
     next: () => {
       tell('check');
-      if (checkAnswer(answers, place.at) === null) goTo(placeAfter(place, unanswered(answers), followed));
+      if (checkAnswer(answers, place.at) === null) goTo(placeAfter(place, listUnanswered(answers), followed));
       else setRefused(refused + 1);
     },
     previous: before && (() => goTo(before)),

@@ -2,7 +2,7 @@ import { payableInFull } from '@puente/contract/rules/repayment-amount';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { FormFailure, Refused } from '../../../layout/form-failure.tsx';
+import { FormFailure, FailureNotice } from '../../../layout/form-failure.tsx';
 import { TextField } from '../../../forms/field.tsx';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
@@ -82,7 +82,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
   }
   return (
     <>
-      <Refused error={cashier.refusal} />
+      <FailureNotice error={cashier.refusal} />
       {lateCharge !== null && <Notice icon="clock">{t('extension.firstOfTwo')}</Notice>}
       {lapsed && <Notice tone="info">{t('cashier.lapsed')}</Notice>}
       <Card>

@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadResult } from '../../../api/use-read.ts';
-import { Refused } from '../../../layout/form-failure.tsx';
+import { FailureNotice } from '../../../layout/form-failure.tsx';
 import { HelpButton } from '../../../layout/help-link.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { RefreshStatus } from '../../../layout/call-view.tsx';
@@ -72,7 +72,7 @@ export function CashierResult({ heading, stage, call, cashier }: CashierResultPr
         {(name !== 'notCompleted' || leftOf(detail) > 0) && (
           <p>{t(checkout.state === 'open' ? 'cashier.goOnText' : `cashier.${name}.text`, about)}</p>
         )}
-        <Refused error={cashier.refusal} />
+        <FailureNotice error={cashier.refusal} />
         {checkout.state === 'unknown' && <Notice tone="warning">{t('cashier.cannotOpen')}</Notice>}
         <Stack gap="2">
           {checkout.state === 'open' && <Button onClick={() => void checkout.go()}>{t('cashier.goOn', about)}</Button>}

@@ -50,12 +50,15 @@ function formOrNothing({ owed }: Pick<CashierDetail, 'owed'>, lapsed: boolean): 
   return owed > 0 ? { stage: 'form', lapsed } : { stage: 'nothingOwed' };
 }
 
-export type Begun = Pick<PayIntent, 'amount' | 'channelId' | 'owedSeen'>;
+export type StartedPayment = Pick<PayIntent, 'amount' | 'channelId' | 'owedSeen'>;
 
 /**
  * Builds the next attempt. If the earlier one got no answer, repeats its request id, so that both count as one payment.
  */
-export function nextIntent(begun: Begun, { earlier, at, id }: { earlier: PayIntent | null; at: number; id: string }) {
+export function nextIntent(
+  begun: StartedPayment,
+  { earlier, at, id }: { earlier: PayIntent | null; at: number; id: string },
+) {
   const requestId = earlier !== null && earlier.reference === null ? earlier.requestId : id;
   return { ...begun, requestId, at, reference: null } satisfies PayIntent;
 }

@@ -14,7 +14,7 @@ import type { Bridge } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import type { PayIntent } from '../../../storage/order-values.ts';
 import { useDevice } from '../../../storage/device.ts';
-import { type Begun, cashierStage, nextIntent } from './pay-intent.ts';
+import { type StartedPayment, cashierStage, nextIntent } from './pay-intent.ts';
 import { owedChange } from '../amount-form.ts';
 
 /** Pesos left to pay: `seen` by the borrower in an answer at `seenAt` (ms since 1970), and `owed` now. */
@@ -128,7 +128,8 @@ export function useCashier(answered: CashierDetail, call: ReadResult<CashierDeta
     /**
      * Starts a payment, or repeats an unanswered one. Rejects with a refusal that `changed` and `already` do not name.
      */
-    pay: (begun: Begun) => send(nextIntent(begun, { earlier: intents.load(orderNo), at: clock.now(), id: randomId() })),
+    pay: (begun: StartedPayment) =>
+      send(nextIntent(begun, { earlier: intents.load(orderNo), at: clock.now(), id: randomId() })),
     resend: async () => {
       // Keeps the request id, so that a request received twice counts as one payment.
       if (intent) await send({ ...intent, at: clock.now() }).catch(setRefusal);

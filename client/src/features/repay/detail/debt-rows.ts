@@ -1,6 +1,6 @@
 /** Lists the debt line by line (screens: loan-detail); the rows must add up to the total (screens: receipt). */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
-import { centavos } from '../../../loan/money/money-on-its-way.ts';
+import { toCentavos } from '../../../loan/money/money-on-its-way.ts';
 
 export type DebtFigures = Pick<
   RepaymentDetail,
@@ -17,8 +17,8 @@ export type DebtRow = { id: DebtRowId; pesos: number };
 const ALWAYS: readonly DebtRowId[] = ['principal', 'interest', 'interestTax'];
 
 function addsUp(figures: DebtFigures): boolean {
-  const charged = CHARGED.reduce((sum, id) => sum + centavos(figures[id]), 0);
-  return charged === centavos(figures.repaid) + centavos(figures.unrepaid);
+  const charged = CHARGED.reduce((sum, id) => sum + toCentavos(figures[id]), 0);
+  return charged === toCentavos(figures.repaid) + toCentavos(figures.unrepaid);
 }
 
 const chargedRows = (figures: DebtFigures): DebtRow[] =>

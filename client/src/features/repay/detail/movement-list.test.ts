@@ -1,7 +1,7 @@
 import { repaymentSamples } from '@puente/contract/samples/loan';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { expect, test } from 'vitest';
-import { movements } from './movement-list.tsx';
+import { listMovements } from './movement-list.tsx';
 
 const detail = repaymentSamples.detail.data as RepaymentDetail;
 const [sample] = detail.payments;
@@ -18,10 +18,10 @@ const loan: RepaymentDetail = {
 };
 
 test('lists the amount left first, then the movements, newest first', () => {
-  expect(movements(loan).map(({ id }) => id)).toEqual(['left', 'B', 'penalty', 'A', 'deposit']);
+  expect(listMovements(loan).map(({ id }) => id)).toEqual(['left', 'B', 'penalty', 'A', 'deposit']);
 });
 
 test('a loan paid on time lists only its payments if the deposit has no date', () => {
   const paid = { ...loan, status: 4, overdueDays: 0, penalty: 0, disbursedAt: null, unrepaid: 0 };
-  expect(movements(paid).map(({ id }) => id)).toEqual(['B', 'A']);
+  expect(listMovements(paid).map(({ id }) => id)).toEqual(['B', 'A']);
 });

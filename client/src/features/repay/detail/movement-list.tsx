@@ -28,7 +28,7 @@ type Movement =
 const moment = (movement: Movement) => (movement.kind === 'payment' ? movement.payment.paidAt : movement.date);
 
 /** Returns a loan's movements, newest first: deposit, payments, late charge; the amount left to pay comes on top. */
-export function movements(detail: RepaymentDetail): Movement[] {
+export function listMovements(detail: RepaymentDetail): Movement[] {
   const { status, unrepaid, dueDate, payments, penalty, overdueDays, disbursedAt, cost } = detail;
   const left: Movement[] =
     orderCan('repay', status) && dueDate && loanState(detail) !== 'covered'
@@ -50,7 +50,7 @@ const stateOf = (payment: Payment) => PAYMENT_STATES.find((state) => state === p
 
 export function Movements({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation('repay');
-  const all = movements(detail);
+  const all = listMovements(detail);
   const late = loanState(detail) === 'overdue';
   if (all.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
-/** Rooms: parts of the code to mutate, each with the tests that run and the share of mutants they must kill. */
+/** Lists the groups of files to mutate, each with the tests that run and the share of mutants they must kill. */
 
-export type Room = {
+export type MutationGroup = {
   mutate: readonly string[];
   /** Globs of the tests that run: those beside the code, plus others only where the code needs them. */
   tests: readonly string[];
   /** Minimum share of killed mutants, in percent. */
   floor: number;
-  /** Skips mutants that run only while a module loads: each would run every test of its room. */
+  /** Skips mutants that run only while a module loads: each would run every test of its group. */
   ignoreStatic?: true;
 };
 
-export const ROOMS = {
+export const MUTATION_GROUPS = {
   rules: { mutate: ['contract/src/rules/**/*.ts'], tests: ['contract/src/rules/**/*.test.ts'], floor: 85 },
   cipher: {
     mutate: ['contract/src/wire/call-address.ts'],
@@ -48,7 +48,7 @@ export const ROOMS = {
     mutate: ['client/src/api/**/*.ts', '!client/src/api/reading/*.ts'],
     tests: ['client/src/api/**/*.test.{ts,tsx}'],
     floor: 85,
-    // A mutant in a constant table would run all tests of this room, which render screens for the whole contract:
+    // A mutant in a constant table would run all tests of this group, which render screens for the whole contract:
     // half a minute per mutant, hours for all.
     ignoreStatic: true,
   },
@@ -79,6 +79,6 @@ export const ROOMS = {
     tests: ['client/src/i18n/*.test.ts'],
     floor: 85,
   },
-} as const satisfies Record<string, Room>;
+} as const satisfies Record<string, MutationGroup>;
 
-export type RoomName = keyof typeof ROOMS;
+export type MutationGroupName = keyof typeof MUTATION_GROUPS;
