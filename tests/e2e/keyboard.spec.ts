@@ -1,7 +1,9 @@
 /** Repays, extends and manages loans by keyboard only; `privacy.spec.ts` takes a loan by keyboard. */
 import type { Page } from '@playwright/test';
+import { persona } from '@puente/fixtures';
+import { choice } from './support/forms.ts';
 import { createKeys, type Keys } from './support/keys.ts';
-import { openWithManyLoans, button, field, heading, link } from './support/walker.ts';
+import { ANA, openWithManyLoans, button, field, heading, link } from './support/walker.ts';
 import type { Stage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
 import { WORDS } from './support/words.ts';
@@ -11,7 +13,7 @@ type Hands = { page: Page; stage: Stage; keys: Keys };
 
 const arrived = (page: Page, title: string) => expect(heading(page, title)).toBeFocused();
 
-const back = ({ page, keys }: Hands) => keys.press(button(page, words.back));
+const back = ({ page, keys }: Pick<Hands, 'page' | 'keys'>) => keys.press(button(page, words.back));
 
 async function copyForTheTransfer(hands: Hands) {
   const { page, keys } = hands;
@@ -101,6 +103,85 @@ test('a keyboard alone filters a long list and signs out', async ({ page, openAs
   await page.keyboard.press('Enter');
   await keys.press(question.getByRole('button', { name: 'Cerrar sesión' }));
   await expect(page.getByText('Cerraste sesión')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveCount(1);
+  expect([...new Set(keys.faults)]).toEqual([]);
+});
+
+test('a keyboard alone corrects a refused account and answers the question about its bank', async ({
+  page,
+  openAs,
+  stage,
+}) => {
+  const keys = createKeys({ page, words });
+  const { account } = words;
+  await openAs('payoutFailed');
+  await keys.press(link(page, 'Corregir mi cuenta').first());
+  await arrived(page, 'Corregir cuenta');
+  await keys.choose(page.getByRole('radiogroup', { name: account.type }), page.getByRole('radio', { name: /CLABE/ }));
+  await keys.type(field(page, 'CLABE'), ANA.clabe);
+  await keys.press(page.locator('summary'));
+  await keys.type(field(page, account.again), ANA.clabe);
+  await keys.press(button(page, words.goOn));
+  await expect(page.getByRole('heading', { name: 'Banco y titular' })).toBeFocused();
+  const bank = choice(page, 'Banco');
+  await keys.press(bank);
+  // The list opens at the bank of the CLABE; the first row is another one.
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await keys.press(page.getByRole('dialog').getByRole('button', { name: words.sheet.confirm, exact: true }));
+  await expect(bank).toHaveText('BBVA México');
+  await expect(bank).toBeFocused();
+  await keys.press(button(page, account.sendCode));
+  await expect(field(page, account.code)).toBeFocused();
+  await page.keyboard.type(await stage.codeFor(persona('payoutFailed').phone));
+  await keys.press(button(page, account.save));
+  const question = page.getByRole('alertdialog', { name: '¿Cuál es tu banco?' });
+  await expect(question.getByRole('button', { name: 'Revisar mis datos' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, account.save)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await keys.press(question.getByRole('button', { name: 'Guardar con STP' }));
+  await arrived(page, words.titles.lending);
+  expect([...new Set(keys.faults)]).toEqual([]);
+});
+
+test('a keyboard alone changes language and appearance, searches an answer and prepares a deletion', async ({
+  page,
+  openAs,
+}) => {
+  const keys = createKeys({ page, words });
+  const hands = { page, keys };
+  await openAs('repaying', '/me');
+  await keys.press(link(page, /^Idioma/));
+  await arrived(page, 'Idioma');
+  const languages = page.getByRole('radiogroup');
+  await keys.choose(languages, page.getByRole('radio', { name: 'English' }));
+  await expect(heading(page, 'Language')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(heading(page, 'Idioma')).toBeVisible();
+  await back(hands);
+  await arrived(page, 'Mi cuenta');
+  await keys.press(link(page, 'Configuración'));
+  await arrived(page, 'Configuración');
+  await keys.choose(page.getByRole('radiogroup'), page.getByRole('radio', { name: 'Oscura' }));
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await back(hands);
+  await keys.press(link(page, 'Preguntas frecuentes'));
+  await keys.type(page.getByRole('searchbox'), 'oxxo');
+  await keys.press(button(page, 'Borrar búsqueda'));
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await keys.press(button(page, '¿Cuánto puedo pedir?'));
+  await expect(button(page, '¿Cuánto puedo pedir?')).toBeFocused();
+  await back(hands);
+  await keys.press(link(page, 'Borrar mis datos o mi cuenta'));
+  await arrived(page, 'Borrar mis datos o mi cuenta');
+  await keys.press(button(page, 'Preparar mi solicitud'));
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await keys.choose(page.getByRole('radiogroup'), page.getByRole('radio', { name: /^Mi cuenta/ }));
+  await keys.press(button(page, 'Preparar mi solicitud'));
+  await expect(page.locator('#delete-request, #delete-request *').and(page.locator(':focus'))).toHaveCount(1);
+  await keys.press(button(page, 'Copiar mensaje'));
   await expect(page.locator(':focus')).toHaveCount(1);
   expect([...new Set(keys.faults)]).toEqual([]);
 });

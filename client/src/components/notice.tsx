@@ -37,7 +37,6 @@ export function Notice({ tone = 'info', icon = ICONS[tone], children, action, li
       borderRadius="button"
       // Draws the edge in forced colours, which remove the background.
       outline="1px solid transparent"
-      outlineOffset="-1px"
       textStyle="small"
       bg={`${tone}.subtle`}
       color={`${tone}.onSubtle`}

@@ -21,7 +21,6 @@ const Dot = chakra('span', {
     fontWeight: '700',
     // Draws the ring in forced colours, which remove shadows and backgrounds.
     outline: '1px solid transparent',
-    outlineOffset: '-1px',
   },
   variants: {
     state: {

@@ -68,6 +68,8 @@ const Header = chakra('header', {
         color: 'brand.onBand',
         '--chakra-colors-brand-text': '{colors.brand.onBand}',
         '--chakra-colors-focus': '{colors.brand.onBand}',
+        // Keeps the offline bar off the card below, which overlaps the band.
+        '& [data-screen-only]:not(:empty)': { marginBottom: '3' },
         _print: { color: 'fg' },
       },
     },

@@ -11,7 +11,7 @@ import { useSession } from '../../storage/device.ts';
 import { Card, CardBody, Section, SmallText, Stack } from '../../components/layout.tsx';
 import { ComplaintList } from './channel-list.tsx';
 import { LinkRow, RowContent } from '../../components/row.tsx';
-import { Pending } from '../../components/skeleton.tsx';
+import { LateSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 import { OutsideRow } from '../../layout/outside-row.tsx';
 
 export function AboutUsScreen() {
@@ -45,7 +45,14 @@ export function AboutUsScreen() {
           </Card>
           <SmallText>{t('market:who.register')}</SmallText>
         </Section>
-        {(service.isLoading || isLoading) && <Pending />}
+        {(service.isLoading || isLoading) && (
+          <LateSkeleton>
+            <SkeletonRegion gap="3">
+              <Skeleton width="56%" />
+              <ListSkeleton rows={2} details={1} />
+            </SkeletonRegion>
+          </LateSkeleton>
+        )}
         {complaints.length > 0 && (
           <Section title={t('about.complaints')}>
             <ComplaintList complaints={complaints} />

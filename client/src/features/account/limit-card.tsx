@@ -13,7 +13,7 @@ import { Amount } from '../../loan/amount.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Bullets, Card, CardStack, SmallText, Stack } from '../../components/layout.tsx';
 import { RetryNotice } from '../../components/notice.tsx';
-import { Skeleton, SkeletonLines, SkeletonRegion } from '../../components/skeleton.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
 import { nextLimit, paidLoans, useLoanHistory } from './loan-history.ts';
 
 /** Height with two of the server's sentences, so that the menu below does not move when they load. */
@@ -146,8 +146,12 @@ function Shapes() {
     <SkeletonRegion gap="4" data-pending={undefined}>
       <Skeleton width="9rem" height="amount" />
       <Skeleton width="full" height="8px" borderRadius="full" />
-      <SkeletonLines widths={['70%', '90%', '82%', '64%']} />
-      <SkeletonLines widths={['76%', '58%', '40%']} />
+      <SkeletonLines widths={['70%']} />
+      <SkeletonLines widths={['30%', '90%', '72%', '94%', '82%', '56%']} />
+      <Stack gap="4" borderTop="1px solid" borderTopColor="border.hairline" paddingTop="3">
+        <SkeletonLines widths={['76%']} />
+        <SkeletonRows rows={2} />
+      </Stack>
     </SkeletonRegion>
   );
 }
