@@ -108,7 +108,10 @@ function requestFirstReads({ reads, nextReads = [] }: FirstReads): void {
 
 const ANSWER_WITH = { orderNo: 'latest', productId: 'product' } as const satisfies Record<string, FirstRead>;
 
-/** Returns the text under this name in an answer or in its order; null if there is none. The app validates the whole answer. */
+/**
+ * Returns the text under this name in an answer or in its order; null if there is none. The app validates the whole
+ * answer.
+ */
 async function readText({ answer }: EarlyAnswer, name: string): Promise<string | null> {
   const { response } = await answer;
   type Fields = Record<string, unknown>;
