@@ -44,7 +44,7 @@ export const SCREEN_CODE: Record<Exclude<ScreenName, 'home'>, ScreenCode> = {
     async () => (await import('../features/borrow/to-borrow-screen.tsx')).ToBorrowScreen,
   ),
   confirmBorrow: row(
-    ['borrow', 'cost', 'consent', 'loan-card'],
+    ['borrow', 'cost', 'consent', 'loan-card', 'work', 'personal'],
     async () => (await import('../confirm/confirm-page.tsx')).ConfirmPage,
   ),
   agreement: row(
@@ -101,7 +101,7 @@ export const SCREEN_CODE: Record<Exclude<ScreenName, 'home'>, ScreenCode> = {
   yx1: row(['promo', 'cost', 'market'], async () => (await import('../features/promo/promo-page.tsx')).Yx1Screen),
   yx2: row(['promo', 'cost', 'market'], async () => (await import('../features/promo/promo-page.tsx')).Yx2Screen),
   yx2ConfirmBorrow: row(
-    ['promo', 'borrow', 'cost', 'consent', 'loan-card'],
+    ['promo', 'borrow', 'cost', 'consent', 'loan-card', 'work', 'personal'],
     async () => (await import('../features/promo/yx2-confirm-screen.tsx')).Yx2ConfirmScreen,
   ),
   yx3: row(

@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../api/use-read.ts';
 import { ApplicationProgress } from '../application/application-progress.tsx';
 import { ConfirmLoan, BOXES, PRICE_NOTICE } from './confirm-loan.tsx';
-import { ConfirmSkeleton, ReviewPart } from './fetched-review.tsx';
+import { ConfirmSkeleton } from './confirm-skeleton.tsx';
+import { Review } from './review.tsx';
 import { DeviceUploadLine } from '../consent/device-upload.tsx';
 import { useDevice } from '../storage/device.ts';
 import { ContinueTo } from '../history/continue-to.tsx';
@@ -88,7 +89,7 @@ function Confirm({ order, ...rest }: ConfirmProps) {
   }
   if (known !== null && review !== 'done') {
     return (
-      <ReviewPart
+      <Review
         order={order}
         user={known}
         info={info.data}

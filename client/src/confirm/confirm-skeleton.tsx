@@ -1,13 +1,3 @@
-/** Loads the review on demand, with the texts of the forms that it sums up. */
-import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/api-error.ts';
-import { PageLayout } from '../layout/page-layout.tsx';
-import { ScreenError } from '../layout/screen-error.tsx';
-import { lazyPartWithTexts } from '../i18n/i18n.ts';
-import { ApplicationProgress } from '../application/application-progress.tsx';
-import { useLazyPart } from '../utils/lazy-part.ts';
-import type { Review } from './review.tsx';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Card, CardBody, CardStack } from '../components/layout.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../components/skeleton.tsx';
@@ -41,22 +31,5 @@ export function ConfirmSkeleton({ withProgress = false }: { withProgress?: boole
         </chakra.div>
       </chakra.div>
     </SkeletonRegion>
-  );
-}
-
-const REVIEW = lazyPartWithTexts('review', ['work', 'personal'], async () => (await import('./review.tsx')).Review);
-
-export function ReviewPart(props: ComponentProps<typeof Review>) {
-  const { i18n } = useTranslation();
-  const { part: Part, failed, retry } = useLazyPart(REVIEW, i18n);
-  if (Part) return <Part {...props} />;
-  return (
-    <PageLayout progress={<ApplicationProgress step="confirm" order={props.order} />}>
-      {failed === null ? (
-        <ConfirmSkeleton withProgress />
-      ) : (
-        <ScreenError error={new ApiError({ kind: failed, path: 'review' })} onRetry={retry} />
-      )}
-    </PageLayout>
   );
 }
