@@ -1,4 +1,4 @@
-import { searchItems } from './find.ts';
+import { searchItems } from './search-items.ts';
 import { foldText } from './fold-text.ts';
 import type { Option } from './list-rows.tsx';
 import { useRef } from 'react';

@@ -21,7 +21,7 @@ import { wordsOf } from '../../forms/form-schema.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { REFUSALS, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import { BANKS } from '@puente/contract/values/banks';
-import { searchItems } from '../../components/list/find.ts';
+import { searchItems } from '../../components/list/search-items.ts';
 import { listMatches } from '../../components/list/list-keys.ts';
 import { typedWords } from '../../components/list/typed-words.fixture.ts';
 

@@ -7,7 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import en from '../../../i18n/locales/en/apply/work.json' with { type: 'json' };
 import es from '../../../i18n/locales/es/apply/work.json' with { type: 'json' };
-import { searchItems } from '../../../components/list/find.ts';
+import { searchItems } from '../../../components/list/search-items.ts';
 import { typedWords } from '../../../components/list/typed-words.fixture.ts';
 import { INDUSTRY_WORDS, JOB_WORDS } from './job-words.ts';
 

@@ -16,7 +16,7 @@ import { ChoiceField } from '../../../forms/choice-field.tsx';
 import { PhoneField } from '../../../forms/masked-field.tsx';
 import { PickerField } from '../../../forms/picker-fields.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
-import { byName } from '../../../components/list/find.ts';
+import { byName } from '../../../components/list/search-items.ts';
 import { lazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
 import { Status } from '../../../components/layout.tsx';
 import {

@@ -1,6 +1,6 @@
 import { CITIES } from '@puente/contract/values/cities';
 import { expect, test } from 'vitest';
-import { searchItems } from '../../../components/list/find.ts';
+import { searchItems } from '../../../components/list/search-items.ts';
 import { typedWords } from '../../../components/list/typed-words.fixture.ts';
 import { cityOptions, STATE_OPTIONS } from './residence-fields.tsx';
 

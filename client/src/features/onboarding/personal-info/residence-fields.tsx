@@ -12,7 +12,7 @@ import { lazyPart, useLazyPart } from '../../../utils/lazy-part.ts';
 import { Status } from '../../../components/layout.tsx';
 import { changeState, otherStateOfPostalCode, type PersonalForm, stateToFill } from './personal-form.ts';
 import { FieldDoubt } from '../../../components/field-problems.tsx';
-import { byName } from '../../../components/list/find.ts';
+import { byName } from '../../../components/list/search-items.ts';
 import type { Option } from '../../../components/list/list-rows.tsx';
 
 /** Search words of the pickers: a state's short form, its full name, and the cities it is known by. */

@@ -7,7 +7,7 @@ import { ANSWER_SEEN_MS } from '../../../utils/timing.ts';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { SearchBox } from '../../../components/list/search-box.tsx';
-import { searchItems } from '../../../components/list/find.ts';
+import { searchItems } from '../../../components/list/search-items.ts';
 import { LENDER_WORDS, type AskedQuestion, useQuestionText } from './question-texts.ts';
 import { SmallText, Stack } from '../../../components/layout.tsx';
 import { FieldError } from '../../../components/field-problems.tsx';

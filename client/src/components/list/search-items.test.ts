@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byName, searchItems, isOneEditApart } from './find.ts';
+import { byName, searchItems, isOneEditApart } from './search-items.ts';
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 const rows = (...names: string[]) => names.map((label) => ({ label }));
