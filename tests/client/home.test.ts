@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { button, focused, leaveAndComeBack, press, screenText, sees } from './hands.ts';
-import { go, goTo, open, visit } from './open-app.ts';
+import { alterData, go, goTo, open, visit } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
 /** The card's link on home per persona: its text (an action, or the order number) and the address it opens. */
@@ -275,3 +275,10 @@ it.each(['a return to the page', 'a link'])(
     expect(await sees('$1,708.23')).toBe(true);
   },
 );
+
+it('an empty list of other companies says so and links home', async () => {
+  const withoutLoans = alterData((data) => ('hotLoans' in data ? { ...data, hotLoans: [] } : data));
+  await open('repaid', `${paths.home}?view=market`, { alter: withoutLoans });
+  await sees('Ahora no hay productos que mostrar.');
+  expect((await button('Ir a Inicio')).getAttribute('href')).toBe('#/');
+});

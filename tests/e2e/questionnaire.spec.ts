@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxOf } from './support/fingers.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const question = (page: Page, number: number) => expect(page.getByText(`Pregunta ${number} de 11`)).toBeVisible();
@@ -29,9 +30,15 @@ test('a tapped answer opens the next question, one chosen by key does not, and a
   });
   await test.step('sending too early shows the number of unanswered questions with links to them', async () => {
     await page.getByRole('button', { name: 'Ver todas mis respuestas' }).tap();
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 560 });
     await page.getByRole('button', { name: 'Enviar respuestas' }).tap();
     const left = page.getByRole('group', { name: 'Quedan 9 preguntas sin responder' });
     await expect(left).toBeFocused();
+    // The list of questions is taller than this screen, and must show its title below the header.
+    const title = await boxOf(left.getByRole('heading'));
+    expect(title.y).toBeGreaterThan((await boxOf(page.getByRole('banner'))).height);
+    if (size) await page.setViewportSize(size);
     await expectAccessible(page);
     await left.getByRole('button', { name: /historial/ }).tap();
     await question(page, 10);

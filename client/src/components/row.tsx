@@ -12,13 +12,14 @@ export const RowShell = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '3',
+    // In px, so that large text leaves the room to the words.
+    gap: '12px',
     width: 'full',
     // 56 px per row: a target of 48 px and 8 px to the next, with the line in between.
     position: 'relative',
     minHeight: 'touch',
     marginBlock: '2',
-    paddingInline: '4',
+    paddingInline: '16px',
     paddingBlock: '1',
     textAlign: 'start',
     textStyle: 'body-strong',

@@ -134,6 +134,12 @@ export function useLeadOn(id: string): (to?: string | null) => void {
   };
 }
 
+/** Focuses an error summary with its top below the header: a tall one would show its end, without its title. */
+export function focusSummary(summary: HTMLElement): void {
+  summary.focus({ preventScroll: true });
+  summary.scrollIntoView({ block: 'start' });
+}
+
 /** Focuses the error summary once per failed attempt (screens: error-summary); `shown`: it is rendered. */
 export function useSummaryFocus(failedRounds: number, shown: boolean): RefObject<HTMLDivElement | null> {
   const summary = useRef<HTMLDivElement>(null);
@@ -142,9 +148,7 @@ export function useSummaryFocus(failedRounds: number, shown: boolean): RefObject
     // The summary renders after the attempt was counted, so wait until it is there.
     if (!shown || focusedRound.current === failedRounds) return;
     focusedRound.current = failedRounds;
-    summary.current?.focus({ preventScroll: true });
-    // Scrolls the summary's top below the header, so that no line above it is cut off.
-    summary.current?.scrollIntoView({ block: 'start' });
+    if (summary.current) focusSummary(summary.current);
   }, [failedRounds, shown]);
   return summary;
 }

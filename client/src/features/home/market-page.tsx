@@ -7,10 +7,13 @@ import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
+import { paths } from '../../utils/paths.ts';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 import { HotLoans, MarketList, MarketNote } from '../../loan/other-companies.tsx';
-import { SmallText, Stack } from '../../components/layout.tsx';
-import { ListSkeleton } from '../../components/skeleton.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { Stack } from '../../components/layout.tsx';
+import { EmptyState } from '../../components/screen-states.tsx';
+import { ListSkeleton, SkeletonLines, SkeletonRegion } from '../../components/skeleton.tsx';
 
 export function MarketPage() {
   const { t } = useTranslation('market');
@@ -32,7 +35,7 @@ export function MarketPage() {
 function OfEverybody() {
   const market = useRead(marketCalls.index, { query: { page: 'home' }, staleTime: CATALOGUE_FRESH_MS });
   return (
-    <CallView call={market} skeleton={<ListSkeleton rows={3} details={3} />}>
+    <CallView call={market} skeleton={<MarketSkeleton />}>
       {({ hotLoans, categories, orderedBy }) => (
         <Listed isEmpty={hotLoans.length === 0} orderedBy={orderedBy}>
           <HotLoans hotLoans={hotLoans} categories={categories} />
@@ -45,7 +48,7 @@ function OfEverybody() {
 function OfLoan({ orderNo }: { orderNo: string }) {
   const market = useRead(marketCalls.repayProducts, { query: { orderNo }, staleTime: CATALOGUE_FRESH_MS });
   return (
-    <CallView call={market} skeleton={<ListSkeleton rows={3} details={3} />}>
+    <CallView call={market} skeleton={<MarketSkeleton />}>
       {({ products, orderedBy }) => (
         <Listed isEmpty={products.length === 0} orderedBy={orderedBy}>
           <MarketList products={products} />
@@ -59,7 +62,7 @@ function OfLoan({ orderNo }: { orderNo: string }) {
 function OfRefusal() {
   const others = useRead(appCalls.isRejectRecommendation);
   return (
-    <CallView call={others} skeleton={<ListSkeleton rows={3} details={3} />}>
+    <CallView call={others} skeleton={<MarketSkeleton />}>
       {({ recommend, products, orderedBy }) => (
         <Listed isEmpty={!recommend || products.length === 0} orderedBy={orderedBy}>
           <MarketList products={products} />
@@ -69,11 +72,26 @@ function OfRefusal() {
   );
 }
 
+function MarketSkeleton() {
+  return (
+    <SkeletonRegion gap="4">
+      <SkeletonLines widths={['94%', '100%', '88%', '40%']} />
+      <ListSkeleton rows={3} details={3} />
+    </SkeletonRegion>
+  );
+}
+
 type ListedProps = { isEmpty: boolean; orderedBy: string; children: ReactNode };
 
 function Listed({ isEmpty, orderedBy, children }: ListedProps) {
-  const { t } = useTranslation('market');
-  if (isEmpty) return <SmallText>{t('noneNow')}</SmallText>;
+  const { t } = useTranslation(['market', 'common']);
+  if (isEmpty) {
+    return (
+      <EmptyState action={<LinkButton to={paths.home}>{t('common:actions.goHome')}</LinkButton>}>
+        {t('noneNow')}
+      </EmptyState>
+    );
+  }
   return (
     <Stack gap="3">
       <MarketNote orderedBy={orderedBy} />

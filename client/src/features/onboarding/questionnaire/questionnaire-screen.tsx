@@ -12,6 +12,7 @@ import { QuestionView } from './question-view.tsx';
 import { placeOf, useQuestionnaire, type QuestionnaireForm } from './use-questionnaire.ts';
 import { Stack, Card, HiddenText, SmallText } from '../../../components/layout.tsx';
 import { Button } from '../../../components/button.tsx';
+import { focusSummary } from '../../../forms/form-focus.ts';
 import { ProblemList } from '../../../components/field-problems.tsx';
 import { useQuestionText } from './question-texts.ts';
 
@@ -130,7 +131,9 @@ function Questionnaire({ order }: { order: LoanOrder }) {
     heading.current?.focus({ preventScroll: true });
   }, [place.at]);
   useEffect(() => {
-    if (refused > 0) (summary.current ?? document.getElementById(firstId))?.focus();
+    if (refused === 0) return;
+    if (summary.current) focusSummary(summary.current);
+    else document.getElementById(firstId)?.focus();
   }, [refused, firstId]);
 
   return (
