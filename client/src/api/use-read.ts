@@ -46,8 +46,8 @@ export function readQuery<R extends ReadRoute>(route: R, { query, api, session }
 /** Type of ts-rest's useQuery for a generic route, for which ts-rest's own types do not resolve. */
 type TsrRead = {
   useQuery: <T>(
-    options: UseQueryOptions<Answer<T>, ApiError, T> & { queryData: { query?: unknown } },
-  ) => UseQueryResult<T, ApiError>;
+    options: UseQueryOptions<Answer<T>, ApiError> & { queryData: { query?: unknown } },
+  ) => UseQueryResult<Answer<T>, ApiError>;
 };
 
 /**
@@ -79,7 +79,6 @@ export function useRead<R extends ReadRoute>(
   const result = tsr.useQuery<DataOf<R>>({
     queryKey,
     queryData: { query },
-    select: dataOf,
     // Keeps the answer in the former language until the new one arrives, so that a form keeps what was typed.
     placeholderData: (answer, former) =>
       inAnyLanguage().some(({ queryHash }) => queryHash === former?.queryHash) ? answer : undefined,
@@ -89,18 +88,17 @@ export function useRead<R extends ReadRoute>(
     ...more,
   });
 
-  // A kept answer is that of the same read in the other language.
-  const shown = result.isPlaceholderData ? inAnyLanguage()[0]?.state : queries.getQueryState(queryKey);
+  const { data: answer } = result;
   // Renders a first answer in interruptible pieces; rendered in one piece, it would delay a tap on a cheap phone.
-  const drawn = useDeferredValue(result.data !== undefined);
-  const arriving = result.data !== undefined && !drawn;
+  const drawn = useDeferredValue(answer !== undefined);
+  const arriving = answer !== undefined && !drawn;
 
   return {
-    data: arriving ? undefined : result.data,
+    data: answer && drawn ? dataOf(answer) : undefined,
     error: result.error,
     isLoading: result.isLoading || arriving,
     isRefetching: result.isRefetching,
-    updatedAt: (shown?.data as Answer<unknown> | undefined)?.at ?? 0,
+    updatedAt: answer?.at ?? 0,
     refetch: result.refetch,
   };
 }
