@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { isOlder, OLDEST_NODE } from './command.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -23,6 +24,22 @@ it.each(COMMANDS)('%s reads its arguments with command.ts', (path) => {
 
 it.each(COMMANDS)('%s imports command.ts, so that it ends quietly when nobody reads its output', (path) => {
   expect(textOf(path)).toMatch(/^import .*'(?:\.\.?\/|@puente\/scripts\/)command(?:\.ts)?';$/m);
+});
+
+it.each([
+  ['18.20.8', true],
+  ['20.9.0', true],
+  ['20.18.3', true],
+  ['20.19.0', false],
+  ['22.0.0', false],
+  ['100.0.0', false],
+])('Node.js %s is older than the oldest supported one: %s', (version, older) => {
+  expect(isOlder(version, OLDEST_NODE)).toBe(older);
+});
+
+it('the oldest supported Node.js is that of package.json', () => {
+  const { engines } = JSON.parse(textOf('package.json')) as { engines: { node: string } };
+  expect(engines.node).toBe(`>=${OLDEST_NODE}`);
 });
 
 it.each([

@@ -8,6 +8,19 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
+/** As in package.json, which bundled commands do not have. */
+export const OLDEST_NODE = '20.19';
+
+/** Compares number by number: 20.9 is older than 20.19. */
+export const isOlder = (version: string, than: string): boolean =>
+  version.localeCompare(than, 'en', { numeric: true }) < 0;
+
+// Comes before the command's other imports, whose errors on an old Node.js name no version.
+if (isOlder(process.versions.node, OLDEST_NODE)) {
+  console.error(`Node.js ${OLDEST_NODE} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
 /** Exit code of programs that SIGPIPE ends: the command did not finish, so it must not claim success. */
 const READER_GONE = 141;
 
