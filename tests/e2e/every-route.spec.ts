@@ -192,7 +192,7 @@ test.describe('in Spanish and light, in English and dark, each screen has one he
     const at = { page, still: listen(page) };
     // The stopped clock keeps the submission pending.
     await stage.freeze();
-    // No sheet covers this screen, as help would for a visitor: `open` waits for its heading.
+    // For a visitor, help would cover the heading that `open` waits for; the language screen has no sheet.
     await open('/user_center/language');
     for (const who of APPLICANTS) {
       await signInElsewhere(page, stage, who);
