@@ -3,7 +3,7 @@ import { choice } from './support/forms.ts';
 import { holdBack } from './support/intercept.ts';
 import { button } from './support/walker.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { storedOnDevice } from './support/at-rest.ts';
+import { storedOnDevice } from './support/device-storage.ts';
 import { storageKey } from '../support/storage-key.ts';
 
 async function lose(page: Page, file: RegExp): Promise<() => Promise<void>> {

@@ -6,7 +6,7 @@ import type { PersonaKey } from '@puente/fixtures';
 import type { Page, Request } from '@playwright/test';
 import { holdBack } from './support/intercept.ts';
 import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
-import { signInElsewhere, storeElsewhere } from './support/other-tab.ts';
+import { signInElsewhere, storeElsewhere } from './support/device-storage.ts';
 import { findInMarkup, findViolations, expect, expectAccessible, expectContrast, test } from './support/test.ts';
 import { lackedStyles } from '../support/oldest-browsers.ts';
 import { SCREENS } from '@puente/scripts/screens';

@@ -1,6 +1,6 @@
 import type { PersonaKey } from '@puente/fixtures';
 import { boxOf, expectRoomForFingers, sideways } from './support/fingers.ts';
-import { signInElsewhere } from './support/other-tab.ts';
+import { signInElsewhere } from './support/device-storage.ts';
 import {
   expect,
   expectWholePageAccessible,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { basicInfoOf, persona } from '@puente/fixtures';
-import { storedOnDevice } from './support/at-rest.ts';
+import { storedOnDevice } from './support/device-storage.ts';
 import { boxOf } from './support/fingers.ts';
 import { choice, pick, summaryOf, fillInName, typeBirthday } from './support/forms.ts';
 import { kill } from './support/photos.ts';

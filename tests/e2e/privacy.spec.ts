@@ -3,7 +3,7 @@ import { decryptPath } from '@puente/contract';
 import { EVENT_PAGES } from '@puente/contract/native/messages';
 import { clabeOf, PACKAGE_NAME, photoUrl } from '@puente/fixtures';
 import type { Page, Request } from '@playwright/test';
-import { atRest } from './support/at-rest.ts';
+import { atRest } from './support/device-storage.ts';
 import { borrowByKeys } from './support/borrow-by-keys.ts';
 import { clabeToPay, fillInPart, signOut } from './support/forms.ts';
 import { createKeys } from './support/keys.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signOut } from './support/forms.ts';
-import { sessionEntries } from './support/other-tab.ts';
+import { sessionEntries } from './support/device-storage.ts';
 import { expect, test } from './support/test.ts';
 
 const PERSONAL = '/auth/personal_infomation';

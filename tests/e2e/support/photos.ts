@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { type PhotoFile, photoUrl } from '@puente/fixtures';
-import { recordsOf } from './at-rest.ts';
+import { recordsOf } from './device-storage.ts';
 import type { Stage } from './stage.ts';
 
 export const pathOf = (name: PhotoFile) => fileURLToPath(photoUrl(name));
