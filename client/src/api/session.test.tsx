@@ -65,20 +65,6 @@ test('requests the new borrower’s user once, even if the previous borrower’s
   expect(device.session.get().userInfo?.basicInfo.userId).toBe('U2');
 });
 
-test('discards a late answer for an earlier borrower without failing', async () => {
-  const { device, api, answers, asked } = waiting();
-  const first = fetchUser(api, device);
-  await asked(1);
-  device.session.set({ token: 'T2' });
-  const second = fetchUser(api, device);
-  await asked(2);
-  answers[1]?.({ userId: 'U2' });
-  await second;
-  answers[0]?.({ userId: 'U1' });
-  await expect(first).resolves.toBeUndefined();
-  expect(device.session.get().userInfo?.basicInfo.userId).toBe('U2');
-});
-
 test('sends nothing for a borrower who signed out at once', async () => {
   const { device, api, answers } = waiting();
   const fetched = fetchUser(api, device);
