@@ -42,13 +42,6 @@ test('a waiting period of whole days ends at midnight, any other at its exact ti
   expect(opens(DAY)).toBe(Date.parse('2026-11-24T06:00:00Z'));
 });
 
-test('an event that falls due occurs at its exact time, not a millisecond before', () => {
-  const { order } = lifeAt(1);
-  const at = order.since + 10 * MINUTE;
-  expect(advanceOrder(order, at - 1)).toEqual(order);
-  expect(advanceOrder(order, at).history).toMatchObject([...order.history, { event: 'approved', at }]);
-});
-
 test('the world’s timetable determines when an event falls due', () => {
   const { order } = lifeAt(1);
   const quick = { ...DEFAULT_TIMETABLE, review: 5 };

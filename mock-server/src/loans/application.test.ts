@@ -15,7 +15,7 @@ import {
 } from './application.ts';
 import type { Borrower } from './borrower-record.ts';
 import { DEFAULT_TIMETABLE } from './timetable.ts';
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
+import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 
 const start = (change: Parameters<typeof application>[0] = {}) =>
   startOrder({ event: 'apply', begins: 6, application: application(change), now: START });
@@ -60,10 +60,17 @@ test('refuses a product whose fee leaves nothing of the principal to pay out', (
   expect(start({ terms: { ...terms, feeRate: 999_990 } })).toMatchObject({ fee: 199_998 });
 });
 
-test('refuses a second open loan, and a rejected borrower until the retry date', () => {
+test.each(Object.keys(ORDER_STATUSES).map(Number) as OrderStatus[])(
+  'refuses a second order while one is in status %i, unless that is 4 (paid) or 8 (cancelled)',
+  (status) => {
+    const refused = findApplicationBlock([lifeAt(status).order], DEFAULT_TIMETABLE)?.refused ?? null;
+    expect(refused).toBe(status === 4 || status === 8 ? null : status === 9 ? 'retryLater' : 'oneLoanAtATime');
+  },
+);
+
+test('any open loan of a list blocks an application, and so does a rejection that is the newest order', () => {
   const [paid, open, refused] = [lifeAt(4).order, lifeAt(1).order, lifeAt(9).order];
   expect(findApplicationBlock([], DEFAULT_TIMETABLE)).toBeNull();
-  expect(findApplicationBlock([paid], DEFAULT_TIMETABLE)).toBeNull();
   expect(findApplicationBlock([open, paid], DEFAULT_TIMETABLE)).toEqual({ refused: 'oneLoanAtATime' });
   expect(findApplicationBlock([paid, refused], DEFAULT_TIMETABLE)).toEqual({
     refused: 'retryLater',

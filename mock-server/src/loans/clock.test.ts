@@ -23,13 +23,6 @@ import {
 } from './mexico-time.ts';
 import { createTimetables, DEFAULT_TIMETABLE, FAST_TIMETABLE, timetable, WAITS } from './timetable.ts';
 
-test('a frozen clock moves only when it is advanced', () => {
-  const clock = frozenClock(1_000);
-  expect(clock.now()).toBe(1_000);
-  clock.advanceTo(5_000);
-  expect(clock.now()).toBe(5_000);
-});
-
 test('a clock never goes back, even if the machine’s does', () => {
   let machine = 1_000;
   const clock = clockOver(() => machine, { aheadMs: 0, frozenAt: null });
@@ -43,18 +36,6 @@ test('a clock never goes back, even if the machine’s does', () => {
   expect(clock.now()).toBe(2_000);
   machine = 500;
   expect(clock.now()).toBe(2_100);
-});
-
-test('a frozen clock stands still and later continues from that time, also when restored from its state', () => {
-  let machine = 1_000;
-  const clock = clockOver(() => machine, { aheadMs: 0, frozenAt: null });
-  clock.freeze();
-  machine = 9_000;
-  expect(clock.now()).toBe(1_000);
-  clock.run();
-  machine = 9_500;
-  expect(clock.now()).toBe(1_500);
-  expect(clockOver(() => machine, clock.state()).now()).toBe(1_500);
 });
 
 test('the system clock follows the machine plus the advanced time', () => {

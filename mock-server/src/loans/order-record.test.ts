@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountOf, done, lifeAt } from './life.fixture.ts';
 import { DAY } from './mexico-time.ts';
-import { DEFAULT_SCRIPT, loanRecord, NOTHING } from './order-record.ts';
+import { DEFAULT_SCRIPT, loanRecord } from './order-record.ts';
 
 /** Returns an order with a value in every field that may have one. */
 function fullOrder() {
@@ -138,15 +138,4 @@ test('accepts null in fields that are set later', () => {
     expect(accepts(changed([field], null))).toBe(true);
   }
   expect(accepts(changed(['terms', 'extension'], null))).toBe(true);
-});
-
-test('every part of NOTHING is zero, and DEFAULT_SCRIPT makes every step succeed', () => {
-  expect(NOTHING).toEqual({ penalty: 0, interestTax: 0, interest: 0, principal: 0 });
-  expect(DEFAULT_SCRIPT).toEqual({
-    submission: 'ok',
-    review: 'offer',
-    failingPayouts: [],
-    online: 'paid',
-    transfers: 'booked',
-  });
 });

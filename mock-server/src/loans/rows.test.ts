@@ -258,15 +258,6 @@ test.each(owesNothing.filter((status) => status !== 4))('refuses cash in status 
   expect(lifeAt(status).pay(1_000)).toEqual({ refused: 'nothingOwed' });
 });
 
-test.each(statuses)(
-  'refuses a second order while one is in status %i, unless that is 4 (paid) or 8 (cancelled)',
-  (status) => {
-    const { order } = lifeAt(status);
-    const refused = findApplicationBlock([order], DEFAULT_TIMETABLE)?.refused ?? null;
-    expect(refused).toBe(status === 4 || status === 8 ? null : status === 9 ? 'retryLater' : 'oneLoanAtATime');
-  },
-);
-
 test('TRANSITIONS equals the table of this test row by row and names every event', () => {
   expect(
     TRANSITIONS.map(({ row, event, from, to }) => (to === 'same' ? [row, event, from] : [row, event, from, to])),

@@ -238,13 +238,6 @@ test.each(CASES)('%s: a full payment received at %s leaves a penalty of %i', (ch
   expect(life.order.history.some(({ event }) => event === 'dueDatePassed')).toBe(wasLate);
 });
 
-test('a payment of the exact debt before midnight stops the penalty', () => {
-  const life = lifeOn('2027-02-25 23:50:00');
-  expect(life.owed).toBe(220_823 + 8_833);
-  done(life.pay(life.owed, { channel: 'stp' }));
-  expect(bookAll(life)).toMatchObject({ status: 4, penalty: 8_833, lateDaysInAll: 2, owed: 0 });
-});
-
 test('charges a penalty only on the part that was not received by midnight', () => {
   const life = lifeOn('2027-02-22 23:50:00');
   done(life.pay(200_823, { channel: 'stp' }));
