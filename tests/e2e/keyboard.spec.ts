@@ -125,10 +125,16 @@ test('a keyboard alone corrects a refused account and answers the question about
   await expect(page.getByRole('heading', { name: 'Banco y titular' })).toBeFocused();
   const bank = choice(page, 'Banco');
   await keys.press(bank);
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.locator(':focus')).toHaveCount(1);
   // The list opens at the bank of the CLABE; the first row is another one.
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
-  await keys.press(page.getByRole('dialog').getByRole('button', { name: words.sheet.confirm, exact: true }));
+  await expect(sheet.getByRole('option', { name: 'BBVA México', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await keys.press(sheet.getByRole('button', { name: words.sheet.confirm, exact: true }));
   await expect(bank).toHaveText('BBVA México');
   await expect(bank).toBeFocused();
   await keys.press(button(page, account.sendCode));
