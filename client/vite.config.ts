@@ -12,11 +12,12 @@ import { themeCss } from './src/theme/theme-css.tsx';
 
 const NAME = 'virtual:theme.css';
 
-const FOR_ALL = /client.src.(api|application|components|consent|history|i18n|layout|native|utils)|contract.src/;
+const USED_BY_ALL_SCREENS =
+  /client.src.(api|application|components|consent|history|i18n|layout|native|utils)|contract.src/;
 /** Modules in these folders that only forms need, or that import a large library or list. */
-const FOR_SOME = /\/(choice|form|sheet|states|text-box|tick-box|use-save)|rules.(?!repayment)/;
+const USED_BY_FORMS = /\/(choice|form|sheet|states|text-box|tick-box|use-save)|rules.(?!repayment)/;
 /** `maxModuleSize`: characters of the source. */
-const OF_MANY = { minShareCount: 6, maxModuleSize: 9000 };
+const SHARED_BY_SIX = { minShareCount: 6, maxModuleSize: 9000 };
 
 /**
  * Serves the theme's style sheet. This file imports the tokens, so the development server restarts when they change.
@@ -84,15 +85,20 @@ export default defineConfig(({ mode, command }) => {
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
               { name: 'first-screen', tags: ['$initial'] },
-              // Groups what many screens share, because each file costs a request (`pnpm vitals`): what all kinds of screens
-              // use, then fields, then the loan, so that a form loads no loan. A group also takes what its modules import.
-              { name: 'shared', test: (id) => FOR_ALL.test(id) && !FOR_SOME.test(id), ...OF_MANY },
+              // Groups what many screens share, because each file costs a request (`pnpm vitals`): what all kinds of
+              // screens use, then fields, then the loan, so that a form loads no loan. A group also takes what its
+              // modules import.
+              {
+                name: 'shared',
+                test: (id) => USED_BY_ALL_SCREENS.test(id) && !USED_BY_FORMS.test(id),
+                ...SHARED_BY_SIX,
+              },
               {
                 name: 'field',
                 test: /client.src.(application|components|forms|layout).(?!mask|code|overlay)/,
-                ...OF_MANY,
+                ...SHARED_BY_SIX,
               },
-              { name: 'loan', test: /client.src.loan/, ...OF_MANY },
+              { name: 'loan', test: /client.src.loan/, ...SHARED_BY_SIX },
             ],
           },
         },

@@ -11,21 +11,18 @@ const wholeUpTo = (largest: number) =>
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.coerce.number<string>().check(z.lte(largest)));
 const onOff = z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive' });
 
-/** Splits a text at its commas; `pattern` is for the whole text. */
-const list = (pattern: RegExp) =>
-  z.pipe(
-    z.string().check(z.regex(pattern)),
-    z.transform((text: string) => text.split(',').flatMap((each) => each.trim() || [])),
-  );
+const splitAtCommas = z.transform((text: string) => text.split(',').flatMap((each) => each.trim() || []));
+/** `pattern` is for the whole text. */
+const list = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), splitAtCommas);
 
 /** Returns true for an address without a path. */
 function isOrigin(text: string): boolean {
   const { protocol = '', pathname = '', search = '' } = URL.canParse(text) ? new URL(text) : {};
   return /^https?:$/.test(protocol) && pathname === '/' && search === '';
 }
-/** Writes each as a browser sends it: lower case, without the usual port and the last slash. */
+/** Writes each origin as a browser sends it: lower case, without the usual port and the last slash. */
 const origins = z.pipe(
-  list(/^/),
+  z.pipe(z.string(), splitAtCommas),
   z.array(
     z.pipe(
       z.string().check(z.refine(isOrigin)),

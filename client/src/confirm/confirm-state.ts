@@ -97,7 +97,7 @@ export function priceDiffers(seen: SeenCost, now: CostBreakdown): boolean {
   });
 }
 
-/** True for another contract text or another account, which the contract names. */
+/** Returns true for another contract text or another account, which the contract names. */
 export function contractDiffers(a: ConfirmTerms, b: ConfirmTerms): boolean {
   if (a.agreementVersion !== b.agreementVersion) return true;
   return a.account?.last4 !== b.account?.last4 || a.account?.bankName !== b.account?.bankName;

@@ -1,6 +1,6 @@
 /**
- * Lists the calls of backstage. x-mock-world, cookie mock-world or `?world=` names the world. Amounts are pesos, instants
- * ms UTC. An answer has the type that its handler returns.
+ * Lists the calls of backstage. x-mock-world, cookie mock-world or `?world=` names the world. Amounts are pesos,
+ * instants ms UTC. An answer has the type that its handler returns.
  */
 import type { ClientInferResponseBody } from '@ts-rest/core';
 import type * as z from 'zod/mini';
@@ -33,7 +33,7 @@ type Handlers = typeof worldHandlers &
   typeof journalHandlers;
 type Calls = typeof BACKSTAGE_CALLS;
 
-/** An answer is parsed JSON, which nobody else holds. */
+/** Drops `readonly`, because parsed JSON is shared with nobody. */
 type Received<T> = T extends object ? { -readonly [K in keyof T]: Received<T[K]> } : T;
 
 export type BackstageContract = {

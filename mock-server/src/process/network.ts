@@ -6,7 +6,7 @@ import { createSecureContext } from 'node:tls';
 const LOOPBACK = new BlockList();
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Accepts every spelling with which a browser or `curl` reaches this machine: `localhost.`, `app.localhost`, `0.0.0.0`. */
+/** Accepts every spelling under which this machine is reached: `localhost.`, `app.localhost`, `0.0.0.0`. */
 export function isLoopback(host: string | undefined): boolean {
   const name = (host ?? '')
     .replace(/:\d*$/, '')

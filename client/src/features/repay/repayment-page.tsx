@@ -179,7 +179,7 @@ function useRepayment() {
   return { orderNo, signedIn, detail, latest, mayPay };
 }
 
-/** True if the server refused a CLABE or a slip because there is none yet; `CallView` shows its own failures. */
+/** Returns true if the server refused a CLABE or slip that does not exist yet; `CallView` shows its own failures. */
 export const isNotYet = ({ error }: Pick<ReadResult<unknown>, 'error'>): boolean =>
   error?.kind === 'refused' && !error.outcomeUnknown;
 
