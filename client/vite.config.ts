@@ -16,6 +16,8 @@ const USED_BY_ALL_SCREENS =
   /client.src.(api|application|components|consent|history|i18n|layout|native|utils)|contract.src/;
 /** Modules in these folders that only forms need, or that import a large library or list. */
 const USED_BY_FORMS = /\/(choice|form|sheet|states|text-box|tick-box|use-save)|rules.(?!repayment)/;
+/** Texts that many screens need, small enough for one file per language. */
+const MANY_SCREENS_TEXTS = /locales.(es|en).(consent|cost|market|refusals)/;
 /** `maxModuleSize`: characters of the source. */
 const SHARED_BY_SIX = { minShareCount: 6, maxModuleSize: 9000 };
 
@@ -99,6 +101,7 @@ export default defineConfig(({ mode, command }) => {
                 ...SHARED_BY_SIX,
               },
               { name: 'loan', test: /client.src.loan/, ...SHARED_BY_SIX },
+              { name: (id) => `texts-${MANY_SCREENS_TEXTS.exec(id)?.[1]}`, test: MANY_SCREENS_TEXTS },
             ],
           },
         },

@@ -107,6 +107,8 @@ const port = findShellPort(window);
 /** A visitor's home in Spanish is prerendered in full. The app removes `data-drawn` after its first render. */
 const drawn = atHome && language === DEFAULT_LANGUAGE && !signedIn;
 page.dataset['drawn'] = drawn ? 'home' : 'nothing';
+// On a later visit the service worker has stored the font.
+page.toggleAttribute('data-warm', Boolean(navigator.serviceWorker?.controller));
 
 function preloadThisScreen(): void {
   window

@@ -123,6 +123,20 @@ test('Back, pressed before the app has arrived, opens home if the page was opene
   await expect(page.getByText('Al corriente').first()).toBeVisible();
 });
 
+test('on a first visit the font does not compete with the scripts: the page requests it after its first screen', async ({
+  page,
+  stage,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  const letGo = await openHeld(page, stage, '/records', { who: 'repaying' });
+  await expect(page.locator('main [aria-busy=true]')).toBeVisible();
+  expect(fonts).toEqual([]);
+  letGo();
+  await started(page);
+  await expect.poll(() => fonts).toHaveLength(1);
+});
+
 test('a tab and the help link open their screens before the app has arrived', async ({ page, stage }) => {
   const letGo = await openHeld(page, stage, '/records', { who: 'repaying', language: 'en' });
   await page.getByRole('link', { name: 'My account' }).click();

@@ -61,7 +61,6 @@ export function useSticky(element: RefObject<HTMLElement | null>, shareMax: numb
       here.toggleAttribute('data-too-tall', isTooTall);
       page.scrollPaddingBottom = isTooTall ? '' : `${here.offsetHeight + 8}px`;
     };
-    measure();
     const observer = new ResizeObserver(measure);
     for (const each of [here, header, document.documentElement]) observer.observe(each);
     return () => {

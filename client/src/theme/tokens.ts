@@ -11,7 +11,7 @@ export const tokens = defineTokens({
   fonts: {
     body: {
       value:
-        '"Figtree Variable", "Figtree Roboto", "Figtree Arial", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+        'var(--first-font, "Figtree Variable"), "Figtree Roboto", "Figtree Arial", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
     },
   },
   spacing: valued({
