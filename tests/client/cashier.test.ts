@@ -1,7 +1,7 @@
 import { contract } from '@puente/contract';
 import { expect, it, vi } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
-import { aboard, callOf, gate, transfer } from './wire-lender.ts';
+import { aboard, callOf, gate, transfer, withData } from './wire-lender.ts';
 import type { Sender } from '@puente/kit';
 import { described, payPart, type, button, field, press, screenText, sees } from './hands.ts';
 import { go, open, visit, openApp, pausesPass } from './open-app.ts';
@@ -51,6 +51,14 @@ it('suggests a quarter of the debt, half of it and the late charge, all unselect
   expect((await field('Monto')).value).toBe('1171');
   expect((await button(/^Pagar \$1,171\.00/u)).textContent).toContain('$1,171.00');
   expect(await count(CONFIRM)).toBe(0);
+});
+
+it('offers no part of a debt that is smaller than the smallest part', async () => {
+  const { me, send } = await aboard('repaying');
+  const rest = withData(send, 'repayment.cashierDetail', (data) => ({ ...data, owed: 40.5, leftToPay: 40.5 }));
+  await visit({ me, send: rest }, CASHIER);
+  expect(screenText()).toContain('Todo$40.50');
+  expect(screenText()).not.toContain('Otro monto');
 });
 
 it('finds a payment whose answer was lost, and shows it as paid only after the provider’s report', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
-import { aboard, type Lender, transfer } from './wire-lender.ts';
+import { aboard, type Lender, transfer, withData } from './wire-lender.ts';
 import { button, choose, field, leaveAndComeBack, press, screenText, sees, type } from './hands.ts';
 import { goTo, visit, open } from './open-app.ts';
 
@@ -29,6 +29,20 @@ it('«Más plazo» and every payment method ask for the debt less a payment that
   await sees(`te falta pagar ${LEFT}.`);
   await goTo('/');
   expect(await sees(`Tienes una ficha de OXXO por ${LEFT}`)).toBe(true);
+});
+
+it('counts a payment once that the server lists twice, also beside another spelling', async () => {
+  const { me, send } = await aboard('repaying');
+  await transfer(me, 1200);
+  for (const spell of [Number, String]) {
+    const twice = withData(send, 'repayment.detail', (data) => {
+      const payments = data['payments'] as unknown[];
+      return { ...data, payments: [...payments, ...payments], principal: spell(data['principal']) };
+    });
+    await visit({ me, send: twice }, paths.repayDetail);
+    expect(screenText().split('Recibimos $1,200.00')).toHaveLength(2);
+    expect(screenText()).toContain('te falta pagar $1,008.23');
+  }
 });
 
 it('«Todo lo que falta» pays the debt less a payment that is not booked yet, and nothing is sent back', async () => {

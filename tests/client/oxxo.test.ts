@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard, hearing, withData } from './wire-lender.ts';
 import { atRest, goTo, pausesPass, openApp, open, visit } from './open-app.ts';
-import { focused, leaveAndComeBack, press, sees, type } from './hands.ts';
+import { focused, leaveAndComeBack, press, screenText, sees, type } from './hands.ts';
 
 const SLIP = 'repayment.oxxoReference';
 
@@ -100,6 +100,14 @@ it('issues a slip for a part of the debt, and then a slip for the whole debt', a
   await sees('$500.00 MXN');
   await press('Pagar todo: $2,208.23');
   expect(await sees('$2,208.23 MXN')).toBe(true);
+});
+
+it('shows no slip of another amount than requested', async () => {
+  const { me, send } = await aboard('repaying');
+  const other = withData(send, SLIP, (data) => ({ ...data, amount: 2500 }));
+  await visit({ me, send: other }, `${paths.repayOxxo}?amount=500`);
+  expect(screenText()).toContain('La respuesta llegó incompleta');
+  expect(bars()).toBeNull();
 });
 
 it('a paid slip stays marked as paid, also after Back and other slips, until the borrower asks for another', async () => {

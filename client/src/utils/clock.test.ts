@@ -29,6 +29,25 @@ test('restores the difference from the server’s clock at the next start, befor
   expect(next.now()).toBe(Date.parse('2026-11-21T10:00:00Z'));
 });
 
+test('runs on when the phone is set back between two answers, and follows the phone’s sleep', () => {
+  let device = 1_000_000_000;
+  let uptime = 0;
+  const elapsed = vi.spyOn(performance, 'now').mockImplementation(() => uptime);
+  const clock = createClock(() => device);
+  clock.learn(1_000_000_000);
+  device -= 3_600_000;
+  uptime += 10_000;
+  expect(clock.now()).toBe(1_000_010_000);
+  device += 7_200_000;
+  expect(clock.now()).toBe(1_003_600_000);
+  device -= 7_200_000;
+  clock.learn(1_000_010_000);
+  uptime += 5_000;
+  device += 5_000;
+  expect(clock.now()).toBe(1_000_015_000);
+  elapsed.mockRestore();
+});
+
 test.each([undefined, null, '7', Number.NaN])('ignores the invalid stored difference %s', (read) => {
   const clock = createClock(() => 1_000_000);
   clock.persistIn({ read: () => read, write: () => {} });

@@ -29,14 +29,25 @@ export function createClock(device: () => number = Date.now, offsetAt: Clock['of
   let known = false;
   const waiting: (() => void)[] = [];
   let write: StoredDifference['write'] = () => {};
+  let anchor = { ms: device(), at: performance.now() };
+  const setAnchor = () => {
+    anchor = { ms: device() + offset, at: performance.now() };
+  };
+  /** A phone set back between two answers would make a payment look old; only its sleep may stop `performance`. */
+  const now = () => {
+    const byDevice = device() + offset;
+    const atLeast = anchor.ms + Math.round(performance.now() - anchor.at);
+    return atLeast - byDevice > CLOCK_TOLERANCE_MS ? atLeast : byDevice;
+  };
   return {
     offsetAt,
     persistIn: (kept) => {
       const last = kept.read();
       if (typeof last === 'number' && Number.isFinite(last)) offset = last;
+      setAnchor();
       write = kept.write;
     },
-    now: () => device() + offset,
+    now,
     isKnown: () => known,
     onceKnown: (then) => (known ? then() : void waiting.push(then)),
     learn: (serverMs) => {
@@ -46,6 +57,7 @@ export function createClock(device: () => number = Date.now, offsetAt: Clock['of
         offset = difference;
         write(offset);
       }
+      setAnchor();
       known = true;
       for (const then of waiting.splice(0)) then();
     },

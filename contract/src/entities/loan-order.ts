@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import { some, whole } from '../wire/reading.ts';
 import { calendarDate, days, instant, maybeText, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
-import { extensionStanding, payment } from './repayment.ts';
+import { extensionStanding, paymentList } from './repayment.ts';
 
 const money = z.nullish(pesos);
 const when = z.nullish(instant);
@@ -54,7 +54,7 @@ export const loanOrder = z.object({
   payoutFailure: maybeText,
   extensionOffered: z.boolean(),
   extension: extensionStanding,
-  recentPayments: z.nullish(z.array(payment)),
+  recentPayments: z.nullish(paymentList),
   payOrderId: maybeText,
 });
 export type LoanOrder = z.infer<typeof loanOrder>;

@@ -20,6 +20,11 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** Drops a row that a server sends twice, because its money would count twice. */
+export const paymentList = z
+  .array(payment)
+  .check(z.overwrite((rows) => [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]));
+
 /** `open`: the server would grant an extension now. `pending`: a requested extension that waits for its payment. */
 export const extensionStanding = z.nullish(
   z.object({
@@ -63,7 +68,7 @@ export const repaymentDetail = z.object({
   finishedAt: z.nullish(instant),
   cancelledAt: z.nullish(instant),
   cancellation: maybeText,
-  payments: z.array(payment),
+  payments: paymentList,
   extensionOffered: z.boolean(),
   extension: extensionStanding,
   payoutFailure: maybeText,

@@ -12,8 +12,8 @@ import * as product from '../entities/product.ts';
 import * as repayment from '../entities/repayment.ts';
 import * as user from '../entities/user-info.ts';
 
-/** Schemas listed under `components/schemas`: without the nullable `extensionStanding` and the plain text `clabe`. */
-const { extensionStanding: _nullable, ...owed } = repayment;
+/** Schemas listed under `components/schemas`: without the nullable `extensionStanding`, a list, and the text `clabe`. */
+const { extensionStanding: _nullable, paymentList: _list, ...owed } = repayment;
 const { clabe: _text, ...channelEntities } = channels;
 const ENTITIES = {
   additionInfo,

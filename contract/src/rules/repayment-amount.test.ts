@@ -84,6 +84,7 @@ it.each([
   ['MXN 200', 200],
   ['MX$200', 200],
   ['200 pesos', 200],
+  ['Total:\n$1,500\nMXN', 1500],
   ['Pagar $200.00.', 200],
 ])('parseAmount reads %j as %s pesos', (text, pesos) => {
   expect(parseAmount(text)).toBe(pesos);
@@ -111,6 +112,8 @@ it.each([
   '2 mil',
   '10 / 20',
   '200 o 300',
+  '500\n500',
+  '1\n500',
   "1'880",
   '12345678901',
   'Infinity',

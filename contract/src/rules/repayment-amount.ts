@@ -3,7 +3,7 @@
  * 0.3.
  */
 import { REPAYMENT_ABOVE, REPAYMENT_STEP } from '../values/limits.ts';
-import { cleanLine } from './clean-text.ts';
+import { cleanText } from './clean-text.ts';
 
 export type RepaymentAmountIssue =
   | 'required'
@@ -19,7 +19,7 @@ const centavos = (pesos: number) => Math.round(pesos * 100);
 // Words, one number, then only the currency. A point is decimal; a comma or blank groups thousands before exactly
 // three digits. Rejects a sign, digit or letter beside the number: it would mean another amount.
 const AMOUNT =
-  /^(?:[^\d.,(-]*[^\d.,(\p{L}-])?(?:mxn? ?\$? ?)?(0*\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9]\d{0,2}(?: \d{3}){1,2})(\.\d{0,2})?,? ?(?:mxn?|pesos?|m\.n|\$)?[.;]?$/iu;
+  /^(?:[^\d.,(-]*[^\d.,(\p{L}-])?(?:mxn? ?\$? ?)?(0*\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,2}|[1-9]\d{0,2}(?: \d{3}){1,2})(\.\d{0,2})?,?[ \n]?(?:mxn?|pesos?|m\.n|\$)?[.;]?$/iu;
 
 const OTHER_CURRENCY = /(?!\$)\p{Sc}|\b(?:usd?|eur|euros?|dlls?|d[oó]lar(?:es)?|dollars?)\b/iu;
 
@@ -28,7 +28,11 @@ const OTHER_CURRENCY = /(?!\$)\p{Sc}|\b(?:usd?|eur|euros?|dlls?|d[oó]lar(?:es)?
  * (`12,50`, `1.880,00`, `0,500`, `US$500`).
  */
 export function parseAmount(text: string): number | null {
-  const line = cleanLine(text);
+  // Keeps line breaks: two amounts below each other are not thousands.
+  const line = cleanText(text)
+    .trim()
+    .replace(/ +/g, ' ')
+    .replace(/ ?\n[ \n]*/g, '\n');
   const [, whole = '', decimals = ''] = AMOUNT.exec(line) ?? [];
   return whole === '' || OTHER_CURRENCY.test(line) ? null : Number(whole.replace(/[ ,]/g, '') + decimals);
 }

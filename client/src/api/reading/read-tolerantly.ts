@@ -162,23 +162,27 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
     return out;
   }
 
-  function list(element: Schema, value: unknown, field: string, keep: Reading['list']): unknown {
+  function list(part: Schema, value: unknown, field: string, keep: Reading['list']): unknown {
+    const { element } = part._zod.def as Required<SchemaParts>;
     if (isNothing(value) && keep === undefined) {
       note(field, 'missing');
       return [];
     }
     if (!Array.isArray(value)) throw new Refused([field]);
     const dropped: string[] = [];
-    const rows = value.flatMap((row: unknown, at) => {
+    const readable = value.flatMap((row: unknown, at) => {
       const read = attempt(() => visit(element, row, `${field}.${at}`));
       if ('value' in read) return [read.value];
       dropped.push(...read.fields);
       return [];
     });
+    // The list's own check may drop repeated rows.
+    const checked = part.safeParse(readable);
+    const rows = checked.success ? (checked.data as unknown[]) : readable;
     if (dropped.length === 0) return rows;
     if (keep === 'whole' || (keep === 'some' && rows.length === 0)) throw new Refused(dropped);
     for (const each of dropped) note(each, 'row');
-    noteDroppedRows(rows, value.length - rows.length);
+    noteDroppedRows(rows, value.length - readable.length);
     return rows;
   }
 
@@ -205,7 +209,7 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
       return empty;
     }
     if (shape) return object(shape, value, field);
-    if (element) return list(element, value, field, how.list);
+    if (element) return list(part, value, field, how.list);
     if (valueType) return record(valueType, value, field);
     return leaf(part, value, field, how);
   }

@@ -12,7 +12,7 @@ import { MoneyLines } from '../../loan/money/money-lines.tsx';
 import { useClock } from '../../utils/clock.ts';
 import { Notice, NoticeAction } from '../../components/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
-import { debtOf, isNotYet, NotYet, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { debtOf, isRefused, RefusedWay, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
 import { PaidSlip, slipFigure, StoreSlip } from './store-slip.tsx';
 import { OtherAmount } from './other-amount.tsx';
 import { findSlipPayment, restampSlip, type StoreReference } from '../../loan/money/kept-slip.ts';
@@ -111,9 +111,7 @@ function Slip({ orderNo, owed, part, ask, loan, onOther }: SlipProps) {
   }
   if (!slip.data && refusedFor !== null && seen !== null)
     return <Changed seen={seen} owed={refusedFor} onMake={renew} />;
-  if (!slip.data && isNotYet(slip)) {
-    return <NotYet orderNo={orderNo} what="oxxo" onRetry={renew} retrying={slip.isRefetching} />;
-  }
+  if (!slip.data && isRefused(slip)) return <RefusedWay orderNo={orderNo} call={slip} onRetry={renew} />;
   return (
     <CallView
       call={refusedFor === null ? slip : { ...slip, error: null }}

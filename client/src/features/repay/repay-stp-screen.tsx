@@ -16,7 +16,7 @@ import { Button } from '../../components/button.tsx';
 import { Card, CardStack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { MissingPayment } from './missing-payment.tsx';
-import { debtOf, isNotYet, NotYet, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { debtOf, isRefused, RefusedWay, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
 import { useLateCharge, usePaysLateCharge } from './late-charge.tsx';
 import { usePart } from './use-part.ts';
 import { OtherAmount } from './other-amount.tsx';
@@ -59,10 +59,8 @@ function Transfer({ orderNo, known, ask = true }: TransferProps) {
   const part = wanted !== null && wanted > 0 && wanted < (detail?.unrepaid ?? Infinity) ? wanted : null;
   const waiting = reported !== null;
   const heading = useFocusOnChange<HTMLHeadingElement>(known && (waiting ? 'waiting' : 'asking'));
-  if (!account.data && isNotYet(account)) {
-    return (
-      <NotYet orderNo={orderNo} what="stp" onRetry={() => void account.refetch()} retrying={account.isRefetching} />
-    );
+  if (!account.data && isRefused(account)) {
+    return <RefusedWay orderNo={orderNo} call={account} onRetry={() => void account.refetch()} />;
   }
   const others = money?.lines.filter((line) => line !== reported) ?? [];
   return (

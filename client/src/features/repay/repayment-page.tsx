@@ -4,6 +4,7 @@ import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payableInFull } from '@puente/contract/rules/repayment-amount';
+import { useErrorText } from '../../api/error-text.ts';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { HelpButton } from '../../layout/help-link.tsx';
 import { BelowStaleNotice, CallView } from '../../layout/call-view.tsx';
@@ -179,27 +180,28 @@ function useRepayment() {
   return { orderNo, signedIn, detail, latest, mayPay };
 }
 
-/** Returns true if the server refused a CLABE or slip that does not exist yet; `CallView` shows its own failures. */
-export const isNotYet = ({ error }: Pick<ReadResult<unknown>, 'error'>): boolean =>
+/** Returns true if the server refused a CLABE or slip; `CallView` shows its own failures. */
+export const isRefused = ({ error }: Pick<ReadResult<unknown>, 'error'>): boolean =>
   error?.kind === 'refused' && !error.outcomeUnknown;
 
-type NotYetProps = { orderNo: string; what: 'stp' | 'oxxo'; onRetry: () => void; retrying: boolean };
+type RefusedWayProps = { orderNo: string; call: ReadResult<unknown>; onRetry: () => void };
 
-/** Shown while the CLABE or the slip does not exist yet: offers a retry or another way to pay (screens: transfer). */
-export function NotYet({ orderNo, what, onRetry, retrying }: NotYetProps) {
-  const { t } = useTranslation(['repay', 'common']);
+/** Says why the server gave no CLABE or slip; offers a retry or another way to pay (screens: transfer). */
+export function RefusedWay({ orderNo, call: { error, isRefetching }, onRetry }: RefusedWayProps) {
+  const { t } = useTranslation('common');
+  const textOf = useErrorText();
   return (
     <EmptyState
       action={
         <Stack gap="2">
-          <Button onClick={onRetry} busy={retrying} busyText={t('common:frame.checking')}>
-            {t('common:actions.retry')}
+          <Button onClick={onRetry} busy={isRefetching} busyText={t('frame.checking')}>
+            {t('actions.retry')}
           </Button>
           <OtherWays orderNo={orderNo} />
         </Stack>
       }
     >
-      {t(`${what}.notYet`)}
+      {error && textOf(error)}
     </EmptyState>
   );
 }

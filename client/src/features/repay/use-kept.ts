@@ -2,6 +2,7 @@ import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { stpAccount } from '@puente/contract/entities/payment-channels';
 import { useCallback, useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
+import { ApiError } from '../../api/api-error.ts';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { instantMs } from '../../i18n/dates.ts';
 import type { OrderValueStore } from '../../storage/order-values.ts';
@@ -63,7 +64,14 @@ export function useStoreSlip(orderNo: string, { owedSeen, part, ask = true }: Sl
     if (part !== null) return slip.owedSeen === null && slip.amount === part;
     return owedSeen === null || slip.owedSeen === owedSeen;
   };
-  const waiting: ReadResult<StoreReference> = { ...call, data, isLoading: call.isLoading || !ask };
+  // A slip of another amount than requested counts as a failure: the store would take that amount.
+  const isOther = part !== null && data !== undefined && data.amount !== part;
+  const waiting: ReadResult<StoreReference> = {
+    ...call,
+    ...(isOther ? { error: new ApiError({ kind: 'contract', path: repaymentCalls.oxxoReference.path }) } : {}),
+    data: isOther ? undefined : data,
+    isLoading: call.isLoading || !ask,
+  };
   const device = useDevice();
   const stamp = useCallback(
     (slip: StoreReference, at: number) => stampSlip(device, orderNo, { slip, at }),

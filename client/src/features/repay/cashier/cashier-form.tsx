@@ -104,7 +104,15 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
           label={t('cashier.howMuch')}
           choices={[
             { value: 'all', label: t(whole < owed ? 'cashier.allLeft' : 'cashier.all'), detail: money(whole) },
-            { value: 'part', label: t('cashier.part'), detail: t('cashier.from', { min: money(minAmount, 'whole') }) },
+            ...(minAmount < whole || detail.payFirst
+              ? [
+                  {
+                    value: 'part',
+                    label: t('cashier.part'),
+                    detail: t('cashier.from', { min: money(minAmount, 'whole') }),
+                  },
+                ]
+              : []),
           ]}
         />
         {form.values.how === 'part' && (
