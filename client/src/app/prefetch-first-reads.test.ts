@@ -72,9 +72,10 @@ test('without an order requests no figures, and a failed request does not stop t
   await expect(failing.start('/borrow/pay_ment')).resolves.toBeUndefined();
 });
 
-test('home does not refetch the latest order that was requested when the app started', async () => {
-  const { queries, latest, start } = prepare({ order: null });
+test('home does not refetch the latest order that was requested when the app started, like the offer', async () => {
+  const { sent, queries, latest, start } = prepare({ order: null });
   await start('/');
+  expect(sent).toContainEqual([productCalls.index.path, undefined]);
   const answers = () => queries.getQueryState(latest.queryKey)?.dataUpdateCount;
   expect(answers()).toBe(1);
   const leave = new QueryObserver(queries, latest).subscribe(() => {});

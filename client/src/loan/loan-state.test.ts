@@ -42,10 +42,6 @@ test('a borrower without an order may apply', () => {
   expect(latest(null)).toBe('canLoan');
 });
 
-test.each(TABLE.filter(([status]) => status !== 9))('the latest order, of status %i, is «%s»', (status, state) => {
-  expect(latest(orderOf(status))).toBe(state);
-});
-
 test('a rejected borrower sees the rejection until the retry date, and may then apply', () => {
   const refused = orderOf(9, { retryDate: '2026-12-21' });
   expect(latest(refused)).toBe('rejected');

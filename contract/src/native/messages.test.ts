@@ -28,12 +28,29 @@ describe('bridge messages', () => {
     expect(requestMessage.safeParse(message).success).toBe(false);
   });
 
-  it.each([{ id: 'r-1' }, { id: 7, ok: true }, { ok: true }, 'text', { id: 'r-1', ok: 'true' }])(
-    'rejects the answer %j',
-    (message) => {
-      expect(answerMessage.safeParse(message).success).toBe(false);
-    },
-  );
+  it.each([
+    { id: 'r-1' },
+    { id: 7, ok: true },
+    { id: '', ok: true },
+    { id: 'x'.repeat(65), ok: true },
+    { ok: true },
+    'text',
+    [],
+    { id: 'r-1', ok: 'true' },
+  ])('rejects the answer %j', (message) => {
+    expect(answerMessage.safeParse(message).success).toBe(false);
+  });
+
+  it.each([
+    { event: '__proto__' },
+    { event: 'language', data: { language: 'fr' } },
+    { event: 'visibility', data: { visible: 'no' } },
+    { event: 'insets', data: { top: 24 } },
+    { event: 'insets', data: { top: -1, right: 0, bottom: 0, left: 0 } },
+    { event: 'back', data: { times: 99 } },
+  ])('rejects the notification %j', (message) => {
+    expect(notificationMessage.safeParse(message).success).toBe(false);
+  });
 
   it('reads an unknown error as `failed`', () => {
     expect(answerMessage.parse({ id: 'r-1', ok: false, error: 'E_4711' })).toEqual({
