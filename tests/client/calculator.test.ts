@@ -2,8 +2,8 @@ import type { Sender } from '@puente/kit';
 import { expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
-import { aboard, callOf, gate } from './wire-lender.ts';
-import { choose, describedBy, heading, press, sees } from './hands.ts';
+import { aboard, callOf, gate, withData } from './wire-lender.ts';
+import { choose, describedBy, heading, leaveAndComeBack, press, sees } from './hands.ts';
 import { go, visit, open } from './open-app.ts';
 import { contract } from '@puente/contract';
 import { EXAMPLE } from '@puente/contract/samples/pieces';
@@ -70,6 +70,23 @@ it('a new choice replaces all figures of the cost at once, and a failed calculat
   fails = false;
   await press(/^Reintentar/u);
   await expect.poll(rows).toContain('120 días');
+});
+
+it('follows an offer whose amounts and terms were withdrawn', async () => {
+  const { me, send } = await aboard('new');
+  let isCut = false;
+  const cut = withData(send, 'product.stepAmount', (data) => {
+    const steps = data['steps'] as { amount: number }[];
+    const left = steps.filter(({ amount }) => amount <= 1500).map((step) => ({ ...step, terms: [120, 180] }));
+    return isCut ? { ...data, steps: left } : data;
+  });
+  await visit({ me, send: cut }, `${paths.toBorrow}?amount=3000&term=91`);
+  await expect.poll(rows).toContain('$3,000.00');
+  isCut = true;
+  leaveAndComeBack();
+  await expect.poll(rows).not.toContain('$3,000.00');
+  expect(await sees('Elige un plazo para ver el costo completo.')).toBe(true);
+  expect(document.querySelector<HTMLInputElement>('input[inputmode=numeric]')?.value).toBe('$1,500');
 });
 
 it('shows the total, the late charge, and what the CAT means', async () => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, callOf, gate, transfer, withData } from './wire-lender.ts';
 import type { Sender } from '@puente/kit';
-import { described, payPart, type, button, field, press, screenText, sees } from './hands.ts';
+import { described, payPart, type, button, field, leaveAndComeBack, press, screenText, sees, soon } from './hands.ts';
 import { go, open, visit, openApp, pausesPass } from './open-app.ts';
 import type { Bridge } from '../../client/src/native/bridge.ts';
 import { browserBridge } from '../../client/src/native/use-bridge.ts';
@@ -59,6 +59,23 @@ it('offers no part of a debt that is smaller than the smallest part', async () =
   await visit({ me, send: rest }, CASHIER);
   expect(screenText()).toContain('Todo$40.50');
   expect(screenText()).not.toContain('Otro monto');
+});
+
+it('asks for the channel again if the chosen one is withdrawn', async () => {
+  const { me, send, count } = await aboard('repaying');
+  let isOpen = true;
+  const third = withData(send, 'repayment.cashierDetail', (data) => {
+    const [first, ...others] = data['channels'] as object[];
+    return { ...data, channels: [{ ...first, available: isOpen }, ...others, { ...first, channelId: 'spei' }] };
+  });
+  await visit({ me, send: third }, CASHIER);
+  for (const value of ['all', 'card']) document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click();
+  isOpen = false;
+  leaveAndComeBack();
+  await soon(() => expect(document.querySelector('input[value=card]')).toBeNull());
+  await press(/^Pagar/u);
+  expect(await sees('Elige con qué pagas')).toBe(true);
+  expect(await count(CONFIRM)).toBe(0);
 });
 
 it('finds a payment whose answer was lost, and shows it as paid only after the provider’s report', async () => {

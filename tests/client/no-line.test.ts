@@ -23,6 +23,16 @@ it('an offline loan screen stays readable and says once when it was updated', as
 });
 
 it.each([
+  ['personalInfo', paths.personalInfo, true],
+  ['repaying', paths.cashier, false],
+] as const)('the offline bar of %s at %s says that typed data are stored: %s', async (who, address, keeps) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { app } = await open(who, address);
+  expect(app.text()).toContain('Sin conexión.');
+  expect(app.text().includes('Lo que escribas se guarda')).toBe(keeps);
+});
+
+it.each([
   ['repaying', paths.repayStp],
   ['repaying', paths.extension],
   ['confirm', paths.addBankCard],

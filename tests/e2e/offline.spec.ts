@@ -165,7 +165,7 @@ test('an open page stays readable offline, with a working menu and dialog', asyn
   await page.getByRole('link', { name: 'Inicio' }).click();
   await expect(page.getByRole('main')).toContainText(owed);
   await context.setOffline(true);
-  await expect(page.getByText('Sin conexión. Lo que escribas se guarda en este teléfono.')).toBeVisible();
+  await expect(page.getByText('Sin conexión.', { exact: true })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(owed);
 
   // The sign-out dialog opens offline, because its code is already loaded.

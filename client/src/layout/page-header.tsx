@@ -27,7 +27,8 @@ const Bar = chakra('div', {
   },
 });
 
-export function OfflineBar() {
+/** `keeps`: true on a step of the application, whose answers the device stores. */
+export function OfflineBar({ keeps }: { keeps: boolean }) {
   const { t } = useTranslation('common');
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(!online);
@@ -40,7 +41,7 @@ export function OfflineBar() {
       {(!online || (wasOffline && !settled)) && (
         <Bar>
           {!online && <Icon name="offline" size={20} />}
-          {t(online ? 'frame.online' : 'frame.offline')}
+          {t(online ? 'frame.online' : keeps ? 'frame.offlineKept' : 'frame.offline')}
         </Bar>
       )}
     </Status>
@@ -93,9 +94,10 @@ type PageHeaderProps = {
   back: boolean;
   help: boolean;
   band?: boolean;
+  keeps?: boolean;
 };
 
-export function PageHeader({ title, back, help, band = false, ref }: PageHeaderProps) {
+export function PageHeader({ title, back, help, band = false, keeps = false, ref }: PageHeaderProps) {
   const { t } = useTranslation('common');
   const goBack = useGoBack();
   return (
@@ -119,7 +121,7 @@ export function PageHeader({ title, back, help, band = false, ref }: PageHeaderP
           <HelpLink>{t('actions.help')}</HelpLink>
         </chakra.span>
       )}
-      <OfflineBar />
+      <OfflineBar keeps={keeps} />
     </Header>
   );
 }

@@ -114,7 +114,7 @@ export function PageLayout(props: PageLayoutProps) {
   return (
     <Column data-column="" band={band}>
       <PrintHead />
-      <PageHeader ref={heading} title={shownHeading} back={!isRoot} help={help} band={band} />
+      <PageHeader ref={heading} title={shownHeading} back={!isRoot} help={help} band={band} keeps={Boolean(progress)} />
       <Main band={band}>
         {progress}
         {children}

@@ -21,16 +21,16 @@ type AmountAndTermProps = {
 export const TERM_FIELD = 'term';
 
 /**
- * Returns the unlocked amount (pesos) nearest to the one chosen before signing in, else the lowest; with that choice's
- * term if the amount has it, or with the only term.
+ * Returns the unlocked amount (pesos) nearest to the wanted one, else the lowest; with the wanted term if the amount has
+ * it, or with the only term. Applied at every render, because the server may withdraw an amount or a term.
  */
-export function firstChoice(
+export function offeredChoice(
   steps: readonly AmountStep[],
   offer: AmountOffer,
-  wanted: { amount: number | null; term: number | null } = { amount: null, term: null },
+  { amount: wanted, termDays }: { amount: number | null; termDays: number | null },
 ): AmountChoice {
-  const amount = nearestAmount(steps, wanted.amount ?? offer.min) ?? offer.min;
-  return { amount, termDays: keptTerm(termsFor(steps, amount), wanted.term) };
+  const amount = nearestAmount(steps, wanted ?? offer.min) ?? offer.min;
+  return { amount, termDays: keptTerm(termsFor(steps, amount), termDays) };
 }
 
 export function AmountAndTerm(props: AmountAndTermProps) {

@@ -29,22 +29,23 @@ export function createClock(device: () => number = Date.now, offsetAt: Clock['of
   let known = false;
   const waiting: (() => void)[] = [];
   let write: StoredDifference['write'] = () => {};
-  let anchor = { ms: device(), at: performance.now() };
-  const setAnchor = () => {
-    anchor = { ms: device() + offset, at: performance.now() };
-  };
-  /** A phone set back between two answers would make a payment look old; only its sleep may stop `performance`. */
+  let base = 0;
   const now = () => {
     const byDevice = device() + offset;
-    const atLeast = anchor.ms + Math.round(performance.now() - anchor.at);
-    return atLeast - byDevice > CLOCK_TOLERANCE_MS ? atLeast : byDevice;
+    const byUptime = base + performance.now();
+    return byUptime - byDevice > CLOCK_TOLERANCE_MS ? Math.round(byUptime) : byDevice;
   };
+  /** Lets the time run on if the phone is set back; uptime may stop while it sleeps, so only a smaller time is wrong. */
+  const rebase = () => {
+    base = device() + offset - performance.now();
+  };
+  rebase();
   return {
     offsetAt,
     persistIn: (kept) => {
       const last = kept.read();
       if (typeof last === 'number' && Number.isFinite(last)) offset = last;
-      setAnchor();
+      rebase();
       write = kept.write;
     },
     now,
@@ -57,7 +58,7 @@ export function createClock(device: () => number = Date.now, offsetAt: Clock['of
         offset = difference;
         write(offset);
       }
-      setAnchor();
+      rebase();
       known = true;
       for (const then of waiting.splice(0)) then();
     },

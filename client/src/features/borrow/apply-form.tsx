@@ -14,7 +14,7 @@ import { useDevice } from '../../storage/device.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { firstChoice, TERM_FIELD } from '../../loan/amount-and-term.tsx';
+import { offeredChoice, TERM_FIELD } from '../../loan/amount-and-term.tsx';
 import type { AmountOffer, AmountStep } from '../../loan/amount-offer.ts';
 import { applyProblem, isWaiting, useApply } from './use-apply.ts';
 import { CalculatorLine, LoanCalculator, type LoanChoice, PURPOSE_FIELD } from './loan-calculator.tsx';
@@ -36,11 +36,12 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
   const given = useConsent();
   const { apply, busy, error } = useApply();
   const [search] = useSearchParams();
-  const wanted = { amount: parseAmount(search.get('amount') ?? ''), term: parseAmount(search.get('term') ?? '') };
-  const [choice, setChoice] = useState<LoanChoice>(() => ({
-    ...firstChoice(steps, offer, wanted),
+  const [wanted, setWanted] = useState<Omit<LoanChoice, 'amount'> & { amount: number | null }>(() => ({
+    amount: parseAmount(search.get('amount') ?? ''),
+    termDays: parseAmount(search.get('term') ?? ''),
     loanPurpose: '',
   }));
+  const choice: LoanChoice = { ...wanted, ...offeredChoice(steps, offer, wanted) };
   const [pressed, setPressed] = useState(false);
   const [asking, setAsking] = useState(false);
   const [declined, setDeclined] = useState(false);
@@ -98,7 +99,7 @@ export function ApplyForm({ productId, steps, offer, complete }: ApplyFormProps)
         steps={steps}
         offer={offer}
         choice={choice}
-        onChange={setChoice}
+        onChange={setWanted}
         onField={tell}
         cost={cost}
         termError={pressed && choice.termDays === null ? t('problems.term') : null}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { type SignInState, useStartSignIn } from '../../layout/use-start-sign-in.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
-import { AmountAndTerm, type AmountChoice, firstChoice } from '../../loan/amount-and-term.tsx';
+import { AmountAndTerm, type AmountChoice, offeredChoice } from '../../loan/amount-and-term.tsx';
 import { amountOffer, type AmountOffer, type AmountStep } from '../../loan/amount-offer.ts';
 import { CostLine, useCostRows } from '../../loan/cost-receipt.tsx';
 import { useCost } from '../../loan/use-cost.ts';
@@ -38,14 +38,15 @@ type SimulatorProps = { productId: string; steps: readonly AmountStep[]; offer: 
 
 function Simulator({ productId, steps, offer }: SimulatorProps) {
   const { t } = useTranslation('borrow');
-  const [choice, setChoice] = useState<AmountChoice>(() => firstChoice(steps, offer));
+  const [wanted, setWanted] = useState<AmountChoice>({ amount: offer.min, termDays: null });
+  const choice = offeredChoice(steps, offer, wanted);
   const cost = useCost(productId, choice);
   const rowsOf = useCostRows();
   return (
     <>
       <CardStack gap="5">
         <chakra.h2 textStyle="title-3">{t('calculator.amount')}</chakra.h2>
-        <AmountAndTerm steps={steps} offer={offer} choice={choice} onChange={setChoice} />
+        <AmountAndTerm steps={steps} offer={offer} choice={choice} onChange={setWanted} />
         <chakra.div bg="bg.selected" borderRadius="button" paddingInline="4" paddingBlock="3" aria-live="polite">
           {cost.cost !== null && <CostLine cost={cost.cost} stale={cost.state === 'stale'} />}
           {cost.state === 'none' && <SmallText>{t('calculator.chooseTerm')}</SmallText>}

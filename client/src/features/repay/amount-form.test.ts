@@ -63,12 +63,12 @@ test('chosenAmount is the whole debt, the typed part, or null while nothing is c
   expect(chosenAmount(form('', '300'), limits)).toBeNull();
 });
 
-const fieldsOf = (how: string, channels: number) => Object.keys(amountSchema(form(how), limits, channels).shape);
+const fieldsOf = (how: string, channels: string[]) => Object.keys(amountSchema(form(how), limits, channels).shape);
 
 test('the form asks for an amount only for a part payment, and for a channel only if there are several', () => {
-  expect(fieldsOf('', 2)).toEqual(['how', 'channelId']);
-  expect(fieldsOf('part', 1)).toEqual(['how', 'amount']);
-  expect(fieldsOf('all', 1)).toEqual(['how']);
+  expect(fieldsOf('', ['card', 'wallet'])).toEqual(['how', 'channelId']);
+  expect(fieldsOf('part', ['card'])).toEqual(['how', 'amount']);
+  expect(fieldsOf('all', ['card'])).toEqual(['how']);
 });
 
 test('fills in the late charge to the centavo and accepts it', () => {

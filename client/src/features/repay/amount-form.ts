@@ -24,11 +24,11 @@ export function chosenAmount({ how, amount }: AmountForm, debt: Pick<Limits, 'ow
   return how === 'part' ? parseAmount(amount) : null;
 }
 
-export function amountSchema({ how }: AmountForm, limits: Limits, channels: number) {
+export function amountSchema({ how }: AmountForm, limits: Limits, channels: readonly string[]) {
   return z.object({
     how: z.enum(['all', 'part']),
     ...shownIf(how === 'part', { amount: checkedText((text) => amountIssue(text, limits)) }),
-    ...shownIf(channels > 1, { channelId: z.string().check(z.minLength(1)) }),
+    ...shownIf(channels.length > 1, { channelId: z.enum(channels) }),
   });
 }
 

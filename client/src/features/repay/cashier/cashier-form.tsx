@@ -56,7 +56,12 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
   const start: AmountForm = { how: '', amount: '', channelId: '', ...startingWith(lateCharge) };
   const form = useForm({
     start,
-    schema: (all) => amountSchema(all, detail, open.length),
+    schema: (all) =>
+      amountSchema(
+        all,
+        detail,
+        open.map(({ channelId }) => channelId),
+      ),
     messages: AMOUNT_MESSAGES,
     say: (key) =>
       t(key, {
