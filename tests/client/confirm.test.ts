@@ -288,6 +288,17 @@ it('a contract that fails to load offers a retry; an open one shows key facts fi
   expect(agreement()?.checked).toBe(false);
 });
 
+it.each([
+  ['approved', true],
+  ['repaying', false],
+  ['repaid', false],
+] as const)('the contract of «%s» says that the due date depends on the deposit: %s', async (key, depends) => {
+  const { app } = await open(key, paths.agreement);
+  await sees('Fecha límite');
+  await app.settled();
+  expect(screenText().includes('Si el depósito llega hoy')).toBe(depends);
+});
+
 const ticks = () => [agreement()?.checked, creditCheck()?.checked];
 
 /** Opens the contract with both boxes ticked, and goes back after its text appears; `meanwhile` runs before. */

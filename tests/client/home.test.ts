@@ -98,7 +98,7 @@ const CARDS: Partial<Record<PersonaKey, Shown>> = {
   },
   repaid: {
     chip: 'Préstamo pagado',
-    says: ['Terminaste de pagar', 'Tu comprobante está en Mis préstamos'],
+    says: ['Terminaste de pagar', 'Pagaste a tiempo'],
     primary: 'Solicitar otro préstamo',
     link: 'Ver mi comprobante',
     rows: ['Pagado', 'Folio'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, type Lender, transfer, withData } from './wire-lender.ts';
-import { button, choose, field, leaveAndComeBack, press, screenText, sees, type } from './hands.ts';
+import { button, choose, field, isChosen, leaveAndComeBack, press, screenText, sees, type } from './hands.ts';
 import { goTo, visit, open } from './open-app.ts';
 
 const LEFT = '$340.72';
@@ -125,7 +125,7 @@ it.each([
   await sees('Transfiere exactamente$500.00');
   if (reports) {
     await press('Ya transferí');
-    await sees('Esperamos tu pago de $500.00');
+    await sees('de una transferencia de $500.00');
     await expect.poll(() => window.location.hash).not.toContain('amount');
   }
   await transfer(me, 500);
@@ -144,5 +144,13 @@ it('the field for another amount names the minimum and the multiples that the pr
   await open('payInSteps', paths.repayStp);
   await press('Pagar otro monto');
   await sees('Desde $100, en múltiplos de $50');
+  expect((await field('Monto')).value).toBe('');
+});
+
+it('«Pagar una parte» opens the online payment on «Otro monto», with no amount filled in', async () => {
+  await open('overdue3', '/');
+  await press('Pagar una parte');
+  await sees('Una cuarta parte');
+  expect(isChosen('Otro monto')).toBe(true);
   expect((await field('Monto')).value).toBe('');
 });

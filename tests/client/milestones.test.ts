@@ -29,7 +29,7 @@ it('home shows an approval full screen once, returns the focus, and does not sho
   const pressed = await press(/^Actualizar estado/);
   const box = await milestone('approved');
   expect(box.textContent).toContain('Tu préstamo está aprobado');
-  expect(box.textContent).toContain('$2,000');
+  expect(box.textContent).toContain('$2,000.00');
   expect(box.textContent).toContain(`Recibes ${SHOWN.deposit}`);
   expect(box.open).toBe(true);
   expect(document.activeElement?.tagName).toBe('H2');

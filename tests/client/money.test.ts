@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { paths, pathTo } from '../../client/src/utils/paths.ts';
 import { SHOWN } from '../support/shown.ts';
 import { aboard, lineTo, type Lender, transfer } from './wire-lender.ts';
-import { button, field, focused, press, screenText, sees, choose, payPart, leaveAndComeBack } from './hands.ts';
+import { button, field, focused, press, screenText, sees, choose, payPart, leaveAndComeBack, until } from './hands.ts';
 import { alterData, goTo, visit, open } from './open-app.ts';
 import { currentToasts } from '../../client/src/utils/overlays.ts';
 
@@ -19,10 +19,13 @@ const CONFIRM = 'repayment.cashierConfirm';
 it('the notice of a reported transfer leaves the late notice and pay button on every screen, and can be withdrawn', async () => {
   const lender = await open('overdue3', STP);
   await press('Ya transferí');
-  await sees(`Esperamos tu pago de ${SHOWN.owedLate3}`);
+  await sees('Esperamos tu pago');
+  const account = await until(() => document.querySelector('details'), 'the folded account');
+  expect(account.open, 'the account is folded, so that nobody transfers twice').toBe(false);
+  expect(account.textContent).toContain('CLABE');
   const a11y = new HtmlValidate({ root: true, extends: ['html-validate:a11y'] });
   for (const [address, pay, isLate] of [
-    [STP, /^Copiar CLABE/u, false],
+    [STP, 'No transferí', false],
     [CASHIER, /^Pagar/u, false],
     [WAYS, /^Transferencia/u, true],
     [DETAIL, 'Pagar', true],
@@ -146,8 +149,7 @@ it('paying the whole debt while another payment is pending starts no payment and
 const FIRST = `Empezar con el recargo de ${SHOWN.penaltyLate3}`;
 
 it('«Más plazo» of a late loan names both payments, their methods and their sum', async () => {
-  await open('overdue3', '/');
-  await press(/^15 días más/u);
+  await open('overdue3', paths.extension);
   await sees('Más plazo en dos pagos');
   await press(FIRST);
   await sees('Elige cuánto tiempo más');
@@ -211,6 +213,7 @@ it('a payment on its way that covers the debt leaves nothing to pay, and links t
   for (const address of [WAYS, STP, CASHIER]) {
     await goTo(address);
     await sees('No tienes que pagar nada más');
+    expect(screenText().split('No tienes que pagar nada más'), `${address} says it once`).toHaveLength(2);
   }
   await goTo(paths.records);
   await sees('Pago en camino');

@@ -53,8 +53,16 @@ it('the chosen days survive the payment of the late charge, and are cleared once
   await sees(/Paga \$.* para activar tu plazo/u);
   await me.stage.clock.advance('1m');
   await visit({ me, send }, ADDRESS);
-  await sees('¿Cuánto tiempo más?');
+  await sees('¿Prefieres otro plazo?');
   expect(document.querySelectorAll('input:checked'), 'asked for, it is chosen no longer').toHaveLength(0);
+});
+
+it('«15 días más» on home opens «Más plazo» with 15 days chosen and nothing agreed to', async () => {
+  const { app } = await open('overdue3', '/');
+  await press(/^15 días más/u);
+  await sees('Más plazo en dos pagos');
+  await app.settled();
+  expect([...document.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value)).toEqual(['15']);
 });
 
 it('the transfer screen shows today’s late charge, does not ask for it again once received, and links to «Más plazo»', async () => {
@@ -176,7 +184,7 @@ it('home, detail and «Más plazo» name the requested days and their fee', asyn
     await visit({ me, send }, address);
     expect(await sees(`Ya pediste ${days} días más: falta pagar $${fee.toFixed(2)}`)).toBe(true);
     await sees(/Tu nueva fecha límite será el .+ cuando recibamos el pago en esta CLABE/u);
-    expect(await button('Copiar CLABE para ampliar tu plazo')).toBeDefined();
+    expect(await button('Copiar CLABE del plazo')).toBeDefined();
   }
   expect(consoleError).not.toHaveBeenCalled();
   await sees(/Págalo a más tardar el .+\d{4}/u);

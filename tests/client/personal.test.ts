@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import english from '../../client/src/i18n/locales/en/apply/personal.json' with { type: 'json' };
+import spanish from '../../client/src/i18n/locales/es/apply/personal.json' with { type: 'json' };
 import { personalFormOf } from '../../client/src/features/onboarding/personal-info/personal-form.ts';
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard } from './wire-lender.ts';
@@ -19,6 +21,10 @@ import {
   type,
 } from './hands.ts';
 import { open, storeDraft, storeDraftElsewhere, visit } from './open-app.ts';
+
+it.each([spanish, english])('says at most 20 words before the first question: $intro', ({ intro }) => {
+  expect(intro.split(' ').length).toBeLessThanOrEqual(20);
+});
 
 // A valid CURP; the person is invented.
 const CURP = 'GOMA850101MDFMRN00';

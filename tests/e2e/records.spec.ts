@@ -55,8 +55,11 @@ test('more than ten loans load in pages, a failure keeps rows and filter, and Ba
   await expect(closed).toBeChecked();
   await expect(rows).toHaveCount(10);
 
+  await page.evaluate(() => window.scrollTo(0, 300));
   await page.goto('/#/me?part=notices');
   const more = page.getByRole('button', { name: 'Ver préstamos anteriores' });
+  await expect(more).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY), 'a typed address starts at its top').toBe(0);
   await more.focus();
   await more.press('Enter');
   await expect(page.getByRole('main').locator('section')).toHaveCount(6);

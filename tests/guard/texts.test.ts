@@ -150,7 +150,6 @@ const PROMISES: Record<string, Kept | typeof CODE> = {
   'loan-card.timeline.notified': { sms: DECISION },
   'loan-card.closeNote': { sms: [...DECISION, 'moneySent'] },
   'loan-card.sentence.covered': { sms: ['onlineDeclined', 'transferRejected'] },
-  'review.waiting.close': { sms: DECISION },
   'personal.emailTip': { email: ['contract'] },
   'sign-in.login.lead': CODE,
   'sign-in.sentTo': CODE,

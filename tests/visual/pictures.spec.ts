@@ -246,7 +246,7 @@ const LOANS: Look[] = [
     ...SCREEN.transfer,
     name: 'transfer-reported',
     before: press('Ya transferí'),
-    shows: /^Esperamos tu pago de/,
+    shows: 'Esperamos tu pago',
   },
   {
     ...SCREEN.detail,

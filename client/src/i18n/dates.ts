@@ -40,7 +40,7 @@ const WRITTEN: Record<Language, Record<'long' | 'short' | 'brief', (parts: Parts
     brief: ({ day, month }) => `${day}_${month}`,
   },
   en: {
-    long: ({ day, month, year }) => `${month} ${day},_${year}`,
+    long: ({ day, month, year }) => `${month}_${day}, ${year}`,
     short: ({ day, month, year }) => `${month}_${day},_${year}`,
     brief: ({ day, month }) => `${month}_${day}`,
   },
@@ -63,8 +63,8 @@ const toMs = (when: string | number): number => (typeof when === 'number' ? when
 const inMexico = (ms: number) => new Date(ms + MEXICO_MS);
 
 /**
- * Formats a wire date or milliseconds; empty for anything else. Long dates break only beside the month, so no line
- * has only a number, and large letters still fit.
+ * Formats a wire date or milliseconds; empty for anything else. Long dates break only before the year, so no line
+ * begins with the day, and large letters still fit.
  */
 export function formatDate(when: string | number, language: Language, style: DateStyle = 'day'): string {
   const ms = toMs(when);

@@ -1,5 +1,6 @@
 /** Offers save, share and print where the device supports them; if it supports none, explains how to keep the slip. */
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../storage/device.ts';
 import { KeepNote } from '../layout/keep-document.tsx';
@@ -18,6 +19,8 @@ type KeepSlipProps = {
   what: 'receipt' | 'slip';
   /** False in a sheet, which cannot be printed. */
   paper?: boolean;
+  /** Shown between the filled button and the links. */
+  children?: ReactNode;
 };
 
 type KeepAction = { icon: IconName; words: string; press: () => void };
@@ -28,13 +31,18 @@ async function fileOf(name: string, slip: Slip, app: string): Promise<DocumentFi
   return { name: `${name}.txt`, type: 'text/plain', content: new Blob([slipText(slip, app)], { type: 'text/plain' }) };
 }
 
-export function KeepSlip({ name, slip, what, paper = true }: KeepSlipProps) {
+export function KeepSlip({ name, slip, what, paper = true, children }: KeepSlipProps) {
   const { t, i18n } = useTranslation(['repay', 'common']);
   const { appName } = useSession();
   const { save, share, note, ...keep } = useDocumentActions();
   const print = paper ? keep.print : null;
   if (!save && !share && !print) {
-    return <SmallText>{t('common:keep.screenshot')}</SmallText>;
+    return (
+      <>
+        <SmallText>{t('common:keep.screenshot')}</SmallText>
+        {children}
+      </>
+    );
   }
   const shareSlip = async () => {
     const file = await fileOf(name, slip, appName);
@@ -57,16 +65,18 @@ export function KeepSlip({ name, slip, what, paper = true }: KeepSlipProps) {
         .filter((action) => !!action)
         .map(({ icon, words, press }, at) => (
           // One filled button leaves room for the screen's own one; the others are links, side by side.
-          <Button
-            key={icon}
-            tone={at === 0 ? 'primary' : 'link'}
-            flex={at === 0 ? '1 1 100%' : '0 1 auto'}
-            wide={at === 0}
-            onClick={press}
-          >
-            <Icon name={icon} size={20} />
-            {words}
-          </Button>
+          <Fragment key={icon}>
+            <Button
+              tone={at === 0 ? 'primary' : 'link'}
+              flex={at === 0 ? '1 1 100%' : '0 1 auto'}
+              wide={at === 0}
+              onClick={press}
+            >
+              <Icon name={icon} size={20} />
+              {words}
+            </Button>
+            {at === 0 && children}
+          </Fragment>
         ))}
       <KeepNote note={note} />
     </chakra.div>

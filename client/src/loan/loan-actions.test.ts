@@ -16,7 +16,7 @@ test.each([
   ['correct', 10, '/bank_account/add_bankcard?orderNo=A'],
   ['ways', 2, '/borrow/pay_ment?orderNo=A'],
   ['receipt', 4, '/repay/repay_detail?orderNo=A'],
-  ['payPart', 3, '/repay/cashier?orderNo=A'],
+  ['payPart', 3, '/repay/cashier?orderNo=A&part=other'],
 ] as const)('the action «%s» at status %i opens %s', (action, status, path) => {
   expect(pathOf(action, status)).toBe(path);
 });

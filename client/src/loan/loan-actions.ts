@@ -5,6 +5,9 @@ import { marketPath, pathTo } from '../utils/paths.ts';
 import { LOAN_PRESENTATIONS, type LoanAction } from './loan-presentation.ts';
 import type { LoanState } from './loan-state.ts';
 
+/** Value of `?part=` with which the online payment opens on «Otro monto», for the press of «Pagar una parte». */
+export const OTHER_AMOUNT = 'other';
+
 type ActionArgs = {
   state: LoanState;
   order: LoanOrder | null;
@@ -69,7 +72,7 @@ export function actionPath(action: LoanAction, order: LoanOrder | null): string 
     case 'correct':
       return pathTo('addBankCard', { orderNo });
     case 'payPart':
-      return pathTo('cashier', { orderNo });
+      return pathTo('cashier', { orderNo, part: OTHER_AMOUNT });
     default:
       return null;
   }

@@ -81,7 +81,7 @@ export function useLoanSentence(): (args: SentenceArgs) => string | null {
   const ofOrder = (order: LoanOrder, { state, headline, today }: SentenceArgs) => {
     switch (state) {
       case 'finished':
-        return join(paidOn(order), t('sentence.receipt'));
+        return paidOn(order);
       case 'lending': {
         const { account } = order;
         const into = account && t('sentence.account', { bank: account.bankName, last4: lastFour(account.last4) });

@@ -145,7 +145,7 @@ function scriptIn(language: 'es' | 'en') {
       open: say('Pagar', 'Pay'),
       transfer: say(/^Transferencia/, /^Bank transfer/),
       report: say('Ya transferí', 'I have transferred'),
-      waiting: say(`Esperamos tu pago de ${SHOWN.total}`, `We are waiting for your payment of ${SHOWN.total}`),
+      waiting: say('Esperamos tu pago', 'We are waiting for your payment'),
       paidChip: say('Préstamo pagado', 'Paid off'),
       headline: say('Terminaste de pagar', 'All paid off'),
     },

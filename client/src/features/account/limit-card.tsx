@@ -110,7 +110,12 @@ function Share({ part }: { part: number }) {
       overflow="hidden"
       forcedColorAdjust="none"
     >
-      <chakra.div height="full" borderRadius="full" bg="brand.solid" style={{ width: `${Math.round(part * 100)}%` }} />
+      <chakra.div
+        height="full"
+        borderRadius="full"
+        bg="warning.solid"
+        style={{ width: `${Math.round(part * 100)}%` }}
+      />
     </chakra.div>
   );
 }

@@ -12,7 +12,7 @@ import { useSession } from '../../storage/device.ts';
 import { Button } from '../../components/button.tsx';
 import { HiddenText, Stack } from '../../components/layout.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Notice } from '../../components/notice.tsx';
+import { Notice, RetryNotice } from '../../components/notice.tsx';
 import { Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 import { appLink, isApple, storeLinks } from './checked-links.ts';
 import { CATALOGUE_FRESH_MS, OPEN_APP_HINT_AFTER_MS } from '../../utils/timing.ts';
@@ -51,7 +51,7 @@ function OpenApp() {
             <Skeleton width="full" height="control" borderRadius="pill" />
           </SkeletonRegion>
         )}
-        <Stack gap="3">
+        <Stack gap="3" _empty={{ display: 'none' }}>
           {scheme && (
             <Button asChild onClick={hint.start}>
               <a href={scheme}>{t('common:actions.openApp')}</a>
@@ -66,6 +66,9 @@ function OpenApp() {
             </Button>
           ))}
         </Stack>
+        {address.error && (
+          <RetryNotice onRetry={() => void address.refetch()}>{t('openApp.noAddress', { app: appName })}</RetryNotice>
+        )}
         <chakra.div role="status">
           {hint.shown && (
             <Notice tone="info">
@@ -73,11 +76,6 @@ function OpenApp() {
             </Notice>
           )}
         </chakra.div>
-        {address.error && (
-          <Notice tone="warning" live>
-            {t('openApp.noAddress', { app: appName })}
-          </Notice>
-        )}
         {address.data && stores.length === 0 && <p>{t('openApp.search', { app: appName })}</p>}
         {address.data && !address.data.ios && isApple(navigator.userAgent) && <p>{t('openApp.noIos')}</p>}
       </Stack>

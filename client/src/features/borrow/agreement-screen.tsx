@@ -1,6 +1,7 @@
 /** «Contrato»: shows the key facts, then the document, with the same figures as the confirm screen. */
 import { disbursalCalls } from '@puente/contract/calls/disbursal';
 import { orderCalls } from '@puente/contract/calls/order';
+import { ORDER_STATUS } from '@puente/contract/values/order-status';
 import { productCalls } from '@puente/contract/calls/product';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -91,7 +92,7 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
       <Stack gap="6">
         {cost.data && (
           <Section title={t('agreement.facts')}>
-            <CostReceipt cost={cost.data.cost} />
+            <CostReceipt cost={cost.data.cost} paidOut={isPaidOut(status)} />
           </Section>
         )}
         <AgreementText document={text.data} />
@@ -99,6 +100,10 @@ function Agreement({ orderNo, status }: { orderNo: string; status: number | null
     </PageLayout>
   );
 }
+
+/** Returns true if the due date is final: once the money arrived, and for an earlier order, whose status is unknown here. */
+const isPaidOut = (status: number | null): boolean =>
+  status === null || status === ORDER_STATUS.finished || orderCan('repay', status);
 
 /** `agreement`: for an application; `disbursal`: the contract of an approved loan. */
 type ContractKind = 'agreement' | 'disbursal';

@@ -9,6 +9,7 @@ import { Boundary } from '../../layout/boundary.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
+import { useChosenDays } from '../../loan/extension-days.ts';
 import { offersMoreTime } from '../../loan/loan-actions.ts';
 import { Card, CardBody, Section, Stack } from '../../components/layout.tsx';
 import { Perforation, ReceiptRows } from '../../components/amount/receipt.tsx';
@@ -33,7 +34,8 @@ export function LateLoan(props: StatusCardProps & { order: LoanOrder }) {
   return (
     <>
       <Stack as="section" aria-label={t('card')} data-state="overdue" gap="3" paddingInline="1" paddingTop="6">
-        <chakra.div>
+        {/* Aligns the chip's icon with the text below: in the light theme its ground is hardly visible. */}
+        <chakra.div marginInlineStart="-2">
           <LoanChip state="overdue" overdueDays={order.overdueDays} />
         </chakra.div>
         <StatusAnswer {...props} />
@@ -89,6 +91,7 @@ type MoreTimeRowProps = {
 function MoreTimeRow({ orderNo, option, payFirst }: MoreTimeRowProps) {
   const { t } = useTranslation(['loan-card', 'home']);
   const { money, date } = useFormats();
+  const { choose } = useChosenDays(orderNo);
   const { days, fee, newDueDate, payNow } = option;
   const inAll = payFirst === null ? fee : payNow;
   const title = t('cannotToday.moreTime', {
@@ -98,6 +101,7 @@ function MoreTimeRow({ orderNo, option, payFirst }: MoreTimeRowProps) {
   return (
     <LinkRow
       to={pathTo('extension', { orderNo })}
+      onPress={() => choose(days)}
       icon="clock"
       title={title}
       detail={

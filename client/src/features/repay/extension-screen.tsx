@@ -24,7 +24,8 @@ import { PendingExtension } from '../../loan/pending-extension.tsx';
 import type { DetailState } from './detail/repay-detail-screen.tsx';
 import { LATE_CHARGE } from './late-charge.tsx';
 import { type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
-import { useChosenDays, useExtension } from './use-extension.ts';
+import { useChosenDays } from '../../loan/extension-days.ts';
+import { useExtension } from './use-extension.ts';
 
 const DAYS = 'extension-days';
 const TICK = 'extension-agreed';
@@ -98,6 +99,7 @@ function Decision({ offer, detail, money }: Pick<RepaymentFacts, 'detail' | 'mon
       <DaysChoice
         options={offer.options}
         option={option}
+        isAnother={Boolean(pending)}
         error={daysMissing}
         onChoose={(days) => {
           tell('input', 'days');
@@ -144,18 +146,20 @@ function Decision({ offer, detail, money }: Pick<RepaymentFacts, 'detail' | 'mon
 type DaysChoiceProps = {
   options: readonly ExtensionOption[];
   option: ExtensionOption | null;
+  /** True if an extension of another length has been requested and is shown above. */
+  isAnother?: boolean;
   error: string | null;
   onChoose: (days: number) => void;
   onBlur?: () => void;
 };
 
-function DaysChoice({ options, option, error, onChoose, onBlur }: DaysChoiceProps) {
+function DaysChoice({ options, option, isAnother = false, error, onChoose, onBlur }: DaysChoiceProps) {
   const { t } = useTranslation(['repay', 'home']);
   if (options.length < 2) return null;
   return (
     <ChoiceField
       id={DAYS}
-      label={t('extension.howLong')}
+      label={t(isAnother ? 'extension.anotherTerm' : 'extension.howLong')}
       error={error}
       look="even"
       choices={options.map(({ days }) => ({ value: String(days), label: t('home:value.days', { count: days }) }))}

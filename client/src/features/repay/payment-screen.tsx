@@ -30,34 +30,35 @@ function WaysSkeleton() {
 }
 
 function Ways({ detail, money: { lines, takeBack } }: RepaymentFacts) {
-  const { t } = useTranslation(['repay', 'loan-card']);
+  const { t } = useTranslation('repay');
   const lateCharge = useLateCharge(detail.extension?.payFirst);
   const covered = loanState(detail) === 'covered';
   return (
     <>
       <MoneyLines lines={lines} orderNo={detail.orderNo} takeBack={takeBack} />
       <LiveSlip {...detail} />
-      <Card>
-        <CardStack gap="2">
-          <div>
-            <LoanChip state={loanState(detail)} overdueDays={detail.overdueDays} />
-          </div>
-          {covered ? (
-            <chakra.h2 textStyle="title-2">{t('loan-card:headline.covered')}</chakra.h2>
-          ) : lateCharge === null ? (
-            <>
-              <OwedLead detail={detail} />
-              <DueDate detail={detail} />
-              {(detail.daysToDue ?? 0) > 0 && <SmallText>{t('early')}</SmallText>}
-            </>
-          ) : (
-            <>
-              <CardHeadline caption={t('extension.first')} pesos={lateCharge} />
-              <p>{t('extension.firstOfTwo')}</p>
-            </>
-          )}
-        </CardStack>
-      </Card>
+      {/* The notices above already say that nothing is left to pay. */}
+      {!covered && (
+        <Card>
+          <CardStack gap="2">
+            <div>
+              <LoanChip state={loanState(detail)} overdueDays={detail.overdueDays} />
+            </div>
+            {lateCharge === null ? (
+              <>
+                <OwedLead detail={detail} />
+                <DueDate detail={detail} />
+                {(detail.daysToDue ?? 0) > 0 && <SmallText>{t('early')}</SmallText>}
+              </>
+            ) : (
+              <>
+                <CardHeadline caption={t('extension.first')} pesos={lateCharge} />
+                <p>{t('extension.firstOfTwo')}</p>
+              </>
+            )}
+          </CardStack>
+        </Card>
+      )}
       <Section title={t('ways.title')}>
         <CardList>
           {detail.methods.map((method) => (

@@ -3,16 +3,16 @@
  * is readable offline.
  */
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { MoneyLines } from '../../loan/money/money-lines.tsx';
 import type { MoneyLine } from '../../loan/money/money-on-its-way.ts';
 import { payableInFull } from '@puente/contract/rules/repayment-amount';
 import { useFocusOnChange } from '../../utils/use-focus-on-change.ts';
 import { useMoneyWords } from '../../loan/money/use-money.ts';
 import { Button } from '../../components/button.tsx';
+import { Disclosure } from '../../components/disclosure.tsx';
 import { Card, CardStack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { MissingPayment } from './missing-payment.tsx';
@@ -67,35 +67,43 @@ function Transfer({ orderNo, known, ask = true }: TransferProps) {
     <>
       {money && <MoneyLines lines={others} orderNo={orderNo} takeBack={money.takeBack} />}
       {known && reported && <Waiting {...known} reported={reported} heading={heading} clabe={account.data?.clabe} />}
-      <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
-        {(data) => {
-          const shown = part === null ? data : { ...data, amount: part };
-          return (
-            <TransferData account={shown} heading={waiting ? undefined : heading}>
-              {money && !waiting && (
-                <>
-                  <Notice tone="info">{t('stp.usual', { minutes: data.usualMinutes })}</Notice>
-                  <Button
-                    tone="secondary"
-                    onClick={() => {
-                      money.report({ ...shown, channel: 'stp' });
-                      if (chosen !== null) choosePart(null);
-                    }}
-                  >
-                    {t('stp.report')}
-                  </Button>
-                </>
-              )}
-            </TransferData>
-          );
-        }}
-      </CallView>
+      <FoldedWhile waiting={waiting}>
+        <CallView call={account} skeleton={<TransferSkeleton />} safe={t('safe')} stale={t('stale')}>
+          {(data) => {
+            const shown = part === null ? data : { ...data, amount: part };
+            return (
+              <TransferData account={shown} heading={waiting ? undefined : heading}>
+                {money && !waiting && (
+                  <>
+                    <Notice tone="info">{t('stp.usual', { minutes: data.usualMinutes })}</Notice>
+                    <Button
+                      tone="secondary"
+                      onClick={() => {
+                        money.report({ ...shown, channel: 'stp' });
+                        if (chosen !== null) choosePart(null);
+                      }}
+                    >
+                      {t('stp.report')}
+                    </Button>
+                  </>
+                )}
+              </TransferData>
+            );
+          }}
+        </CallView>
+      </FoldedWhile>
       {whole !== null && !waiting && account.data && (
         <OtherAmount orderNo={orderNo} whole={whole} part={part} onChoose={choosePart} />
       )}
       {!waiting && (known || account.data) && <TransferSteps />}
     </>
   );
+}
+
+/** Folds the account while a reported transfer is awaited, so that nobody transfers twice. */
+function FoldedWhile({ waiting, children }: { waiting: boolean; children: ReactNode }) {
+  const { t } = useTranslation('repay');
+  return waiting ? <Disclosure title={t('waiting.seeTransfer')}>{children}</Disclosure> : children;
 }
 
 type Newer = {
@@ -123,7 +131,6 @@ type WaitingProps = RepaymentFacts & {
 /** After «Ya transferí»: shows since when; after the usual time, also how to trace the transfer. */
 function Waiting({ reported, heading, detail, call, money: { takeBack }, clabe }: WaitingProps) {
   const { t } = useTranslation(['repay', 'loan-card']);
-  const { money } = useFormats();
   const [tracing, setTracing] = useState(false);
   const words = useMoneyWords();
   return (
@@ -131,7 +138,7 @@ function Waiting({ reported, heading, detail, call, money: { takeBack }, clabe }
       <Card>
         <CardStack gap="3">
           <chakra.h2 ref={heading} tabIndex={-1} textStyle="title-3">
-            {t('waiting.title', { amount: money(reported.amount) })}
+            {t('waiting.title')}
           </chakra.h2>
           <p>{words(reported)}</p>
           {reported.state === 'late' && !tracing && (

@@ -168,8 +168,9 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
             ],
             notes: [slip.storeFeeNote, ...steps],
           }}
-        />
-        <CopyButton value={slip.reference} label={t('oxxo.copy')} wide />
+        >
+          <CopyButton value={slip.reference} label={t('oxxo.copy')} wide />
+        </KeepSlip>
       </Stack>
       <Section title={t('oxxo.stepsTitle')} gap="2">
         <Bullets as="ol" listStyleType="decimal" paddingInlineStart="1.5em">

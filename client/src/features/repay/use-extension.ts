@@ -4,26 +4,7 @@ import type { DataOf } from '@puente/contract/wire/endpoint';
 import { useState } from 'react';
 import { useRefreshAll } from '../../api/query-client.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useDevice } from '../../storage/device.ts';
-
-const SECTION = 'extensionDays';
-
-/** Stores the choice for a day, because the late charge is paid on another page before the extension is requested. */
-export function useChosenDays(orderNo: string) {
-  const { drafts } = useDevice();
-  const [days, setDays] = useState(() => {
-    const saved = drafts.load(SECTION);
-    return saved?.['orderNo'] === orderNo && typeof saved['days'] === 'number' ? saved['days'] : null;
-  });
-  return {
-    days,
-    choose: (chosen: number) => {
-      setDays(chosen);
-      drafts.save(SECTION, { orderNo, days: chosen });
-    },
-    forget: () => drafts.remove(SECTION),
-  };
-}
+import { useChosenDays } from '../../loan/extension-days.ts';
 
 export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>;
 

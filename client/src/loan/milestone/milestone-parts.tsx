@@ -10,9 +10,9 @@ export const animateRise = (line: number) => ({
   animation: `riseIn 420ms ${line * 80}ms cubic-bezier(.2,.8,.2,1) both`,
 });
 
-export function MilestoneFigure({ pesos, round }: { pesos: number; round: boolean }) {
+export function MilestoneFigure({ pesos }: { pesos: number }) {
   const { moneyParts } = useFormats();
-  const { whole, cents } = moneyParts(pesos, round && Number.isInteger(pesos) ? 'whole' : 'exact');
+  const { whole, cents } = moneyParts(pesos);
   return (
     <chakra.span
       display="block"

@@ -109,7 +109,7 @@ export function MilestoneScreen({ kind, loan, pesos, limit, onReview, onCalendar
             <chakra.span display="block" fontSize="1.25rem" fontWeight="600" color="stage.soft" {...animateRise(0)}>
               {t(`title.${kind}`)}
             </chakra.span>
-            <MilestoneFigure pesos={pesos} round={kind === 'approved'} />
+            <MilestoneFigure pesos={pesos} />
           </chakra.h2>
           {text && (
             <chakra.p fontSize="1.0625rem" lineHeight="1.47" color="stage.text" {...animateRise(2)}>

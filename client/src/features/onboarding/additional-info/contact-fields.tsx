@@ -35,7 +35,7 @@ export function ContactFields(props: ContactFieldProps) {
   return (
     <>
       <chakra.p color="fg.muted" marginTop="-2">
-        {t('contactsWhy')}
+        {t(props.slot === 1 ? 'contactsWhy' : 'contactsOther')}
       </chakra.p>
       <ContactField {...props} />
     </>

@@ -14,6 +14,7 @@ import { PERSONAL_PAGES, type PersonalForm } from './personal-form.ts';
 import { ResidenceFields } from './residence-fields.tsx';
 import { usePersonalForm } from './use-personal-form.ts';
 import { FieldDoubt } from '../../../components/field-problems.tsx';
+import { SmallText, Stack } from '../../../components/layout.tsx';
 
 /** «Tus datos» (screens: your-data): personal and residence information (rules §2). */
 export function PersonalInfoScreen() {
@@ -21,7 +22,7 @@ export function PersonalInfoScreen() {
     <ApplicationStep
       step="personalInfo"
       pages={PERSONAL_PAGES.length}
-      skeleton={<FormSkeleton fields={4} intro={['96%', '30%', '62%', '54%']} button />}
+      skeleton={<FormSkeleton fields={4} intro={['96%', '62%', '80%', '54%', '62%']} button />}
     >
       {({ order, info }) => <PersonalInfoForm order={order} stored={info.basicInfo} />}
     </ApplicationStep>
@@ -35,9 +36,10 @@ function PersonalInfoForm(known: { order: LoanOrder; stored: StoredBasicInfo }) 
   return (
     <>
       {page === 'name' && (
-        <chakra.p paddingBottom="4" color="fg.muted">
-          {t('intro')}
-        </chakra.p>
+        <Stack gap="1" paddingBottom="4">
+          <chakra.p color="fg.muted">{t('intro')}</chakra.p>
+          <SmallText>{t('moves')}</SmallText>
+        </Stack>
       )}
       <FormFrame form={form} label={t('common:titles.personalInfo')} title={t(`pages.${page}`)}>
         {page === 'name' && <NameFields form={form} />}

@@ -2,6 +2,7 @@ import { payableInFull } from '@puente/contract/rules/repayment-amount';
 import { REPAYMENT_ABOVE } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { FormFailure, FailureNotice } from '../../../layout/form-failure.tsx';
 import { TextField } from '../../../forms/field.tsx';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
@@ -14,6 +15,7 @@ import { useOnline } from '../../../utils/page-state.ts';
 import { useFieldEvents } from '../../../native/use-field-events.ts';
 import { useSession } from '../../../storage/device.ts';
 import { Amount } from '../../../loan/amount.tsx';
+import { OTHER_AMOUNT } from '../../../loan/loan-actions.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card, CardStack, SmallText, Status } from '../../../components/layout.tsx';
 import { EmptyState } from '../../../components/screen-states.tsx';
@@ -53,7 +55,8 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
   const whole = payableInFull(detail);
   const late = typeof dueDate === 'string' && dueDate < mexicoDay(clock.now());
 
-  const start: AmountForm = { how: '', amount: '', channelId: '', ...startingWith(lateCharge) };
+  const wantsPart = useSearchParams()[0].get('part') === OTHER_AMOUNT;
+  const start: AmountForm = { how: wantsPart ? 'part' : '', amount: '', channelId: '', ...startingWith(lateCharge) };
   const form = useForm({
     start,
     schema: (all) =>
