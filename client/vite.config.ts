@@ -17,7 +17,7 @@ const USED_BY_ALL_SCREENS =
 /** Modules in these folders that only forms need, or that import a large library or list. */
 const USED_BY_FORMS = /\/(choice|form|sheet|states|text-box|tick-box|use-save)|rules.(?!repayment)/;
 /** Texts that many screens need, small enough for one file per language. */
-const MANY_SCREENS_TEXTS = /locales.(es|en).(consent|cost|market|refusals)/;
+const MANY_SCREENS_TEXTS = /locales.(es|en).(consent|cost|forms|market|refusals)/;
 /** `maxModuleSize`: characters of the source. */
 const SHARED_BY_SIX = { minShareCount: 6, maxModuleSize: 9000 };
 

@@ -184,7 +184,7 @@ it('home, detail and «Más plazo» name the requested days and their fee', asyn
     await visit({ me, send }, address);
     expect(await sees(`Ya pediste ${days} días más: falta pagar $${fee.toFixed(2)}`)).toBe(true);
     await sees(/Tu nueva fecha límite será el .+ cuando recibamos el pago en esta CLABE/u);
-    expect(await button('Copiar CLABE del plazo')).toBeDefined();
+    expect(await button('Copiar CLABE para más plazo')).toBeDefined();
   }
   expect(consoleError).not.toHaveBeenCalled();
   await sees(/Págalo a más tardar el .+\d{4}/u);

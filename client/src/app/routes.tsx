@@ -118,11 +118,11 @@ export type ScreenRow = {
   part: LazyPart<ComponentType, I18n>;
 };
 
-/** In the order of `SCREEN_CODE`. Every screen loads `refusals`, because any of them can show one. */
+/** In the order of `SCREEN_CODE`. Every screen loads `refusals` and `forms`, because any of them can show one. */
 export const LAZY_SCREENS: readonly ScreenRow[] = (Object.keys(SCREEN_CODE) as (keyof typeof SCREEN_CODE)[]).map(
   (screen) => {
     const { texts: own, load } = SCREEN_CODE[screen];
-    const texts = [...own, 'refusals'] as const;
+    const texts = [...own, 'refusals', 'forms'] as const;
     return { screen, texts, part: lazyPartWithTexts(screen, texts, load) };
   },
 );

@@ -26,7 +26,7 @@ const Suggestion = chakra('li', {
 const editEmail = plainEdit(normaliseEmail);
 
 export function EmailField({ value, onChange, onBlur, ...field }: TextValueProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('forms');
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -69,12 +69,12 @@ export function EmailField({ value, onChange, onBlur, ...field }: TextValueProps
       {...field}
       after={
         <>
-          <Status look="hidden">{offers.length > 0 && t('forms.email.offers', { count: offers.length })}</Status>
+          <Status look="hidden">{offers.length > 0 && t('email.offers', { count: offers.length })}</Status>
           {offers.length > 0 && (
             <chakra.ul
               id={listId}
               role="listbox"
-              aria-label={t('forms.email.domains')}
+              aria-label={t('email.domains')}
               listStyleType="none"
               marginTop="2"
               maxHeight="15rem"

@@ -39,14 +39,14 @@ interface FrameProps extends FieldProps {
 }
 
 export function Field({ id, label, hint, error, optional, children, after, group = false }: FrameProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'forms']);
   const name = (
     <>
       {label}
       {optional ? (
         <chakra.span fontWeight="450" color="fg.muted">
           {' '}
-          {t('forms.optional')}
+          {t('forms:optional')}
         </chakra.span>
       ) : (
         <chakra.span aria-hidden="true" color="danger.text">
@@ -115,7 +115,7 @@ const Area = chakra('textarea', { base: { ...CONTROL, minHeight: '76px', resize:
 
 /** Two lines of text; a counter appears near the limit (screens: field-table, address). */
 export function TextArea({ value, onChange, onBlur, max, counterFrom, autoComplete, ...field }: TextAreaProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('forms');
   const { ref, ...bound } = useTextBox<HTMLTextAreaElement>({ value, onChange, onBlur });
   return (
     <Field
@@ -123,7 +123,7 @@ export function TextArea({ value, onChange, onBlur, max, counterFrom, autoComple
       after={
         value.length >= counterFrom && (
           <SmallText textAlign="end" marginTop="1">
-            {t('forms.counter', { count: value.length, max })}
+            {t('counter', { count: value.length, max })}
           </SmallText>
         )
       }

@@ -105,7 +105,7 @@ const submitterOf = (event: FormEvent): HTMLElement | null => (event.nativeEvent
 
 export function FormFrame({ form, children, label, title, explainRequired = true }: FormFrameProps) {
   const { submit, problems, summaryRef, recovered, discardDraft, pages, goOn, show, idOf } = form;
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'forms']);
   useTellPart({ at: pages.at, of: pages.count });
   const frame = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -131,7 +131,7 @@ export function FormFrame({ form, children, label, title, explainRequired = true
         // Takes the focus after a failed submit; each line focuses its field (screens: error-summary).
         <ProblemList
           ref={summaryRef}
-          title={t('forms.review', { count: problems.length })}
+          title={t('forms:review', { count: problems.length })}
           lines={problems.map(({ name, message }) => ({ id: name, text: message, onPress: () => show(name) }))}
         />
       )}
@@ -144,7 +144,7 @@ export function FormFrame({ form, children, label, title, explainRequired = true
           <Status look="hidden">{announced}</Status>
         </>
       )}
-      {explainRequired && pages.at === 0 && <SmallText>{t('forms.required')}</SmallText>}
+      {explainRequired && pages.at === 0 && <SmallText>{t('forms:required')}</SmallText>}
       <GoOnContext value={() => goOn('tap')}>{children}</GoOnContext>
     </chakra.form>
   );
@@ -157,11 +157,11 @@ export const SectionHeading = chakra('h2', {
 
 /** «Recuperamos lo que habías escrito», with a button to start again (screens: drafts). */
 export function RecoveryNotice({ show, onDiscard }: { show: boolean; onDiscard: () => void }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('forms');
   if (!show) return null;
   return (
-    <Notice live action={<NoticeAction onClick={onDiscard}>{t('forms.discardDraft')}</NoticeAction>}>
-      {t('forms.recovered')}
+    <Notice live action={<NoticeAction onClick={onDiscard}>{t('discardDraft')}</NoticeAction>}>
+      {t('recovered')}
     </Notice>
   );
 }

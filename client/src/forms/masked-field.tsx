@@ -22,7 +22,7 @@ interface MaskedFieldProps extends TextValueProps {
 
 export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = true, ...rest }: MaskedFieldProps) {
   const { autoComplete = 'off', prefix, ...field } = rest;
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('forms');
   const counterId = useId();
   const doubt = useNumberDoubt(value, mask.max);
   // The message of an error or doubt already names the length, so the counter is hidden.
@@ -62,7 +62,7 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
         <>
           {counter && (
             <SmallText id={counterId} textAlign="end" marginTop="1">
-              {t('forms.counter', { count: value.length, max: mask.max })}
+              {t('counter', { count: value.length, max: mask.max })}
             </SmallText>
           )}
           <FieldDoubt>{field.error ? null : doubt}</FieldDoubt>
@@ -83,9 +83,9 @@ export function MaskedField({ value, onChange, onBlur, mask, counter: wanted = t
 
 /** Returns a message for a paste or autofill that is not one number of the right length; null otherwise. */
 export function useNumberDoubt(value: string, max: number): string | null {
-  const { t } = useTranslation('common');
-  if (!isReadable(value)) return t('forms.onlyNumber');
-  return value.length > max ? t('forms.tooMany', { count: value.length, max }) : null;
+  const { t } = useTranslation('forms');
+  if (!isReadable(value)) return t('onlyNumber');
+  return value.length > max ? t('tooMany', { count: value.length, max }) : null;
 }
 
 /** Mexican phone number: «+52» fixed before ten digits in groups; drops a pasted prefix (rules §5). */

@@ -69,7 +69,7 @@ export function PickerButton({
   follows = false,
   ref,
 }: PickerButtonProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('forms');
   return (
     <chakra.button
       ref={ref}
@@ -89,7 +89,7 @@ export function PickerButton({
       gap="2"
     >
       <chakra.span minWidth="0" color={text ? 'fg' : 'fg.subtle'}>
-        {text || placeholder || t('forms.choose')}
+        {text || placeholder || t('choose')}
       </chakra.span>
       <Icon name={icon} size={20} color="fg.muted" />
     </chakra.button>

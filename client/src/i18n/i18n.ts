@@ -22,6 +22,7 @@ declare module 'i18next' {
       cost: typeof import('./locales/es/cost.json');
       errors: typeof import('./locales/es/errors.json');
       faq: typeof import('./locales/es/faq.json');
+      forms: typeof import('./locales/es/forms.json');
       home: typeof import('./locales/es/home.json');
       identity: typeof import('./locales/es/apply/identity.json');
       legal: typeof import('./locales/es/legal.json');
