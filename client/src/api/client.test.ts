@@ -382,6 +382,11 @@ test.each([0, 199, 300, 304, 500])('rejects an empty answer to a write with HTTP
   expect((await errorOf(orderCalls.submit, { text: '', status })).code).toBeNull();
 });
 
+test('a proxy’s page with HTTP 413 is the refusal of a large file, not an unknown outcome', async () => {
+  const error = await errorOf(exists, { text: '<html>', type: 'text/html', status: 413 });
+  expect([error.kind, error.codeName, error.outcomeUnknown]).toEqual(['refused', 'tooLarge', false]);
+});
+
 test('a 401 is notLoggedIn for a visitor, and unreachable at a call that needs no session', async () => {
   expect((await errorOf(latest, { status: 401, signedIn: false })).sessionCode).toBe('notLoggedIn');
   expect((await errorOf(exists, { status: 401 })).kind).toBe('unreachable');

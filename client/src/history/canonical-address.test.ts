@@ -31,6 +31,8 @@ test.each([
   ['/%20', paths.home],
   ['', paths.home],
   ['/borrow/to_borrow?amount=2000&amp;term=91', '/borrow/to_borrow?amount=2000&term=91'],
+  ['/repay/repay_detail?orderNo=1?utm_source=sms', '/repay/repay_detail?orderNo=1&utm_source=sms'],
+  ['/repay/cashier?payOrderId=1#_=_', '/repay/cashier?payOrderId=1'],
   ['/repay/repay_detail?utm_source=mail&orderNo=1.', '/repay/repay_detail?utm_source=mail&orderNo=1'],
 ])('repairs the address %s to %s', (address, meant) => {
   expect(canonicalAddress(address)).toBe(meant);

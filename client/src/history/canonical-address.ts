@@ -39,7 +39,8 @@ function splitAtMark(text: string, mark: string): [string, string] {
 }
 
 function cleanQuery(query: string): string {
-  const given = [...new URLSearchParams(query.replaceAll('&amp;', '&'))];
+  // Links to an address with a query may get a second `?utm_source=…`, a third one `#_=_`.
+  const given = [...new URLSearchParams(query.replace(/#.*/s, '').replace(/&amp;|\?/g, '&'))];
   return new URLSearchParams(given.map(([name, value]) => [stripNoise(name), stripNoise(value)])).toString();
 }
 

@@ -1,5 +1,5 @@
 /** Interprets an answer that breaks the contract: it comes from another server, or spells values differently. */
-import { isSessionCode, OK } from '@puente/contract/wire/codes';
+import { isSessionCode, OK, TRANSPORT_CODES } from '@puente/contract/wire/codes';
 import { envelope, type DataOf, type CallMeta } from '@puente/contract/wire/endpoint';
 import type { AppRoute } from '@ts-rest/core';
 import { ApiError, type ApiErrorKind } from '../api-error.ts';
@@ -112,7 +112,9 @@ export function readOddAnswer<R extends AppRoute>(route: R, answer: RawAnswer): 
   const outer = envelope.safeParse(isDone ? { code: OK } : parseJson(text));
   if (!outer.success) {
     const detail = `no envelope (HTTP ${status})`;
-    throw new ApiError({ ...facts, kind: kindWithoutEnvelope(route, answer), detail });
+    // A proxy refuses a large photo with a page of its own; the same photo again would be refused again.
+    const code = status === TRANSPORT_CODES.tooLarge ? status : null;
+    throw new ApiError({ ...facts, kind: code ? 'refused' : kindWithoutEnvelope(route, answer), code, detail });
   }
   const { code, msg, data } = outer.data;
   if (code !== OK) throw new ApiError({ ...facts, kind: refusalKind(route, { status, code, msg }), code, msg, data });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, originalWithoutPlace, plainJpeg } from './photo-bytes.ts';
+import { isCut, kindOf, originalWithoutPlace, plainJpeg } from './photo-bytes.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -51,6 +51,19 @@ test.each([
   expect(text).not.toMatch(/GPS|comment/);
   expect(text).toContain('pixels');
   expect(plainJpeg(bytes(text ?? ''))?.orientation).toBe(orientation);
+});
+
+test.each([
+  [false, 'a whole JPEG', jpeg()],
+  [false, 'a JPEG with a camera’s data behind it', bytes([...jpeg()], 'more')],
+  [true, 'a JPEG without its end', jpeg().subarray(0, -2)],
+  [true, 'half a JPEG', jpeg().subarray(0, -9)],
+  [false, 'a JPEG of unknown structure', bytes([0xff, 0xd8, 0xff, 0xe0])],
+  [false, 'a whole PNG', bytes([0x89], 'PNG\r\n\x1a\n', 'IDAT', 'IEND')],
+  [true, 'half a PNG', bytes([0x89], 'PNG\r\n\x1a\n', 'IDAT')],
+  [false, 'another file', bytes('RIFF\0\0\0\0WEBPVP8 ')],
+])('isCut returns %s for %s', (cut, _what, photo) => {
+  expect(isCut(photo)).toBe(cut);
 });
 
 test('keeps the colour profile and drops everything after the end of the picture', async () => {

@@ -77,6 +77,14 @@ export function plainJpeg(bytes: Uint8Array<ArrayBuffer>): PlainJpeg | null {
   return at >= bytes.length ? { parts, orientation } : null;
 }
 
+/** Returns true for a photo without its end, such as a download from a cloud that was cut; browsers draw it half grey. */
+export function isCut(bytes: Uint8Array<ArrayBuffer>): boolean {
+  const kind = kindOf(bytes);
+  if (kind === 'png') return !holds(bytes, 'IEND');
+  const [marker, end] = (kind === 'jpeg' && plainJpeg(bytes)?.parts.at(-1)) || [0xff, 0xd9];
+  return marker !== 0xff || end !== 0xd9;
+}
+
 /** Marker APP1, length 34, `Exif`, TIFF header, then one entry: tag 0x0112 as a short. The orientation follows. */
 const EXIF_START = 'ffe10022 457869660000 4d4d002a00000008 0001 0112000300000001 00';
 

@@ -5,7 +5,7 @@
 import { PHOTO_MAX_BYTES, PHOTO_SENT_MAX_BYTES, PHOTO_SENT_MAX_PX } from '@puente/contract/values/limits';
 import type { Side } from '../../../storage/photo-store.ts';
 import { type OpenedPicture, openPhoto, PhotoError, readOnce } from './open-photo.ts';
-import { kindOf, originalWithoutPlace } from './photo-bytes.ts';
+import { isCut, kindOf, originalWithoutPlace } from './photo-bytes.ts';
 import { type Doubt, doubtsOf, isTooSmall, LOOK_PX, luma } from './photo-stage.ts';
 
 type Canvas = CanvasRenderingContext2D;
@@ -156,11 +156,12 @@ export async function preparePhoto(picked: File, side: Side): Promise<PreparedPh
   const photo = await openPhoto(bytes, kind);
   try {
     const copy = await reduced(photo, side);
-    if (copy !== null) return copy;
+    const cut: Doubt[] = isCut(bytes) ? ['cut'] : [];
+    if (copy !== null) return { ...copy, doubts: [...cut, ...copy.doubts] };
     const original = originalWithoutPlace(bytes);
     if (original === null || original.size > PHOTO_MAX_BYTES) throw new PhotoError('notPrepared');
     const file = new File([original], `${side}.${kind}`, { type: original.type });
-    return { file, doubts: isTooSmall(photo.width) ? ['small'] : [] };
+    return { file, doubts: isTooSmall(photo.width) ? [...cut, 'small'] : cut };
   } finally {
     photo.close();
   }

@@ -10,7 +10,7 @@ import { PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
  * Doubts that the check on the device may raise before a photo is sent (screens: photos). The borrower may still send
  * the photo, and the server decides.
  */
-const DOUBTS = ['small', 'long', 'dark', 'blurred', 'glare', 'noFace'] as const;
+const DOUBTS = ['cut', 'small', 'long', 'dark', 'blurred', 'glare', 'noFace'] as const;
 export type Doubt = (typeof DOUBTS)[number];
 
 /** Restores the doubts of a stored photo; drops names that this version does not know. */
