@@ -1,5 +1,6 @@
 /** Refusals of backstage calls: sentences for a developer that name the field, what exists, and the likely typo. */
 import { closestMatch } from 'leven';
+import { inspect } from 'node:util';
 import * as z from 'zod/mini';
 
 export class BadRequest extends Error {}
@@ -29,6 +30,7 @@ export function findClosestName(word: string, names: readonly string[]): string 
 }
 
 const MAX_LISTED = 60;
+const MAX_SHOWN = 60;
 
 /**
  * Returns for example `There is no call order.lates. Was order.latest meant?`, or lists the existing names. Compares
@@ -46,10 +48,22 @@ export function describeUnknownName(what: string, word: string, names: readonly 
 /** Passed to each parse, because Zod's messages need a language and the contract sets none. */
 const { localeError } = z.locales.en();
 const error: typeof localeError = (issue) => {
+  if (issue.path?.at(-1) === 'mobile' && issue.input !== undefined) return NO_MOBILE;
+  if (issue.code === 'invalid_type') return `expected ${issue.expected}`;
+  if (issue.code === 'invalid_value') return `expected ${issue.values.join(', ')}`;
   const sentence = localeError(issue);
   if (issue.code !== 'unrecognized_keys') return sentence;
-  return `${typeof sentence === 'string' ? sentence : ''}, known are ${listKnownKeys(issue.inst).join(', ') || 'none'}`;
+  const known = listKnownKeys(issue.inst);
+  const list = `${typeof sentence === 'string' ? sentence : ''}, known are ${known.join(', ') || 'none'}`;
+  return list + suggestName(issue.keys[0], known);
 };
+
+const NO_MOBILE = 'is no phone number of ten digits, such as 5500000002';
+
+function suggestName(word: unknown, names: readonly unknown[]): string {
+  const closest = typeof word === 'string' ? findClosestName(word, names.map(String)) : null;
+  return closest === null ? '' : `. Was ${closest} meant?`;
+}
 
 function listKnownKeys(inst: unknown): string[] {
   if (inst instanceof z.ZodMiniObject) return Object.keys(inst.shape);
@@ -64,20 +78,29 @@ export function parseOrReject<S extends z.ZodMiniType>(schema: S, given: unknown
   const { issues } = parsed.error;
   // A misspelt field is often missing too; its own name explains more.
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
-  throw new BadRequest(issue ? describeIssue(issue, whole) : `${whole}: invalid`);
+  throw new BadRequest(issue ? describeIssue(issue, given, whole) : `${whole}: invalid`);
 }
 
-function describeIssue(issue: z.core.$ZodIssue, whole: string): string {
-  if (issue.code === 'invalid_union') {
+/** Names the field, what was given and what is allowed; a message of our own schemas begins with «is». */
+function describeIssue(issue: z.core.$ZodIssue, given: unknown, whole: string): string {
+  if (issue.code === 'invalid_union' && !issue.message.startsWith('is ')) {
     // Explains the member of the union that fits best: the type of the given value, then the fewest issues, then the
     // deepest issues.
     const [closest = []] = issue.errors.toSorted(
       (a, b) => hasOtherType(a) - hasOtherType(b) || a.length - b.length || pathDepth(b) - pathDepth(a),
     );
     const [first] = closest;
-    if (first) return describeIssue({ ...first, path: [...issue.path, ...first.path] }, whole);
+    if (first) return describeIssue({ ...first, path: [...issue.path, ...first.path] }, given, whole);
   }
-  return `${issue.path.join('.') || whole}: ${issue.message}`;
+  const { path, message } = issue;
+  const name = path.join('.') || whole;
+  const value = path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null)?.[key], given);
+  if (issue.code === 'unrecognized_keys') return `${name}: ${message}`;
+  const shown = inspect(value, { depth: 0, maxStringLength: MAX_SHOWN });
+  if (message.startsWith('is ')) return `${name}: ${shown} ${message}`;
+  if (value === undefined) return `${name} is missing, ${message}`;
+  const known = issue.code === 'invalid_value' ? issue.values : [];
+  return `${name}: ${message}, not ${shown}${suggestName(value, known)}`;
 }
 
 /** Returns 1 if the value itself has another type, such as a text in place of a number; else 0. */

@@ -199,11 +199,13 @@ test('refuses an unknown call, order, field or kind of fault, and suggests the c
   const strange = { call: '*', mobile: other.mobile, orderNo: stage.orderNo, fault: DOWN };
   await expect(add(strange)).rejects.toThrow(`is no order of ${other.mobile}`);
   await expect(add({ call: '*', tims: 3, fault: DOWN })).rejects.toThrow('Unrecognized key: \\"tims\\"');
-  await expect(add({ call: '*', mobile: '55 0000 0020', fault: DOWN })).rejects.toThrow('mobile: ');
-  await expect(add({ call: '*', times: 1.5, fault: DOWN })).rejects.toThrow(
-    'times: is a whole number from 1 to 10000, or always',
+  await expect(add({ call: '*', mobile: '55 0000 0020', fault: DOWN })).rejects.toThrow(
+    "'55 0000 0020' is no phone number of ten",
   );
-  await expect(add({ call: '*', fault: { kind: 'slwo', ms: 3 } })).rejects.toThrow('fault.kind');
+  await expect(add({ call: '*', times: 1.5, fault: DOWN })).rejects.toThrow(
+    'times: 1.5 is no whole number from 1 to 10000, nor always',
+  );
+  await expect(add({ call: '*', fault: { kind: 'slwo', ms: 3 } })).rejects.toThrow("'session', not 'slwo'");
   expect((await callMock('faults')).faults).toEqual([]);
 });
 

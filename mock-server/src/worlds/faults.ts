@@ -41,7 +41,7 @@ const UPLOAD_CALLS = [UPLOAD_ENABLE, 'device.uploadStatus'];
 
 const TIMES_MAX = 10_000;
 const times = z.int().check(z.gte(1), z.lte(TIMES_MAX));
-const always = z.literal('always', `is a whole number from 1 to ${TIMES_MAX}, or always`);
+const hits = z.union([times, z.literal('always')], `is no whole number from 1 to ${TIMES_MAX}, nor always`);
 
 export const faultScript = z
   .strictObject({
@@ -54,7 +54,7 @@ export const faultScript = z
     query: z.optional(z.record(z.string(), z.unknown())),
     body: z.optional(z.record(z.string(), z.unknown())),
     nth: z.optional(times),
-    times: z.prefault(z.union([times, always]), 1),
+    times: z.prefault(hits, 1),
     /** After each hit, this many matching requests are answered as usual. */
     pause: z.optional(times),
     slowMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),

@@ -10,20 +10,24 @@ export { instant };
 /** End of 2099 (ms UTC), the latest instant that a clock may show. */
 export const LATEST_INSTANT = Date.UTC(2100, 0, 1) - 1;
 export const worldStart = instant.check(z.lte(LATEST_INSTANT));
+/** Start of 2000 (ms UTC): an earlier instant is one in seconds. */
+const EARLIEST_INSTANT = Date.UTC(2000, 0, 1);
 /** ms, ISO 8601 with an offset, or in Mexico City without one: `2026-11-21 09:00`, `2026-11-21` (midnight). */
-export const givenInstant = z.union([
-  worldStart,
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.maxLength(40),
-        z.overwrite(completeIsoText),
-        z.iso.datetime({ offset: true, error: 'is no time such as 2026-11-21 09:00 (Mexico City) or ISO 8601' }),
+export const givenInstant = z
+  .union(
+    [
+      instant,
+      z.pipe(
+        z.string().check(z.maxLength(40), z.overwrite(completeIsoText), z.iso.datetime({ offset: true })),
+        z.transform(Date.parse),
       ),
-    z.pipe(z.transform(Date.parse), worldStart),
-  ),
-]);
+    ],
+    'is no time such as 2026-11-21 09:00 (Mexico City), ISO 8601, or milliseconds since 1970',
+  )
+  .check(
+    z.gte(EARLIEST_INSTANT, 'is before 2000: an instant is in milliseconds, not in seconds'),
+    z.lte(LATEST_INSTANT, 'is after 2099, where every clock ends'),
+  );
 
 const ISO_PARTS = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/i;
 const MEXICO_CITY = `-0${-TIME_ZONE_OFFSET_HOURS}:00`;
@@ -50,13 +54,16 @@ export const MAX_DAYS = 3_660;
 
 /** Milliseconds per unit of a duration such as `90s`, `15m`, `24h` or `91d`. */
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-const anyDuration = z.union([
-  instant,
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,6}(ms|s|m|h|d)$/, 'is no duration such as 90s, 15m, 24h or 91d')),
-    z.transform((text: string) => Number.parseInt(text, 10) * UNITS[text.replace(/^\d+/, '') as keyof typeof UNITS]),
-  ),
-]);
+const anyDuration = z.union(
+  [
+    instant,
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}(ms|s|m|h|d)$/)),
+      z.transform((text: string) => Number.parseInt(text, 10) * UNITS[text.replace(/^\d+/, '') as keyof typeof UNITS]),
+    ),
+  ],
+  'is no duration such as 90s, 15m, 24h or 91d',
+);
 export const duration = anyDuration.check(z.lte(MAX_DAYS * UNITS.d, `is more than ${MAX_DAYS} days`));
 export const countText = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number<string>());
 

@@ -17,7 +17,7 @@ import { DUE_NAMES } from '../../loans/decisions.ts';
 import { WAITS } from '../../loans/timetable.ts';
 
 export const worldExport = z.strictObject({
-  schema: z.literal(SCHEMA_VERSION, `is ${SCHEMA_VERSION} in an export of this version of the mock server`),
+  schema: z.literal(SCHEMA_VERSION, `is not ${SCHEMA_VERSION}, which this version of the mock server exports`),
   at: worldStart,
   borrowers: z.array(borrower),
   secret: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
@@ -57,7 +57,7 @@ export const worldCalls = {
 };
 
 const advanceTarget = z.union([
-  z.literal('next'),
+  z.literal('next', 'is no "next", {"status": 3} or {"event": "fullDayLate"}'),
   z.strictObject({ status, ...orderSelector }),
   z.strictObject({ event: z.enum(DUE_NAMES), ...orderSelector }),
 ]);

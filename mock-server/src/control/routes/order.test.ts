@@ -146,7 +146,7 @@ test.each([
   [-1, 'amount: Too small'],
   [0.005, 'amount: at most two decimals'],
   [10.001, 'amount: at most two decimals'],
-  ['500', 'amount: Invalid input: expected number, received string'],
+  ['500', "amount: expected number, not '500'"],
 ])('refuses a payment of %j, says why, and books nothing', async (amount, sentence) => {
   const { tell } = await stageOf('repaying');
   const before = await tell('exportWorld');

@@ -8,10 +8,13 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 
 test.each([
-  [{ by: '1.5d' }, 'by: is no duration such as 90s, 15m, 24h or 91d'],
-  [{ by: '-1d' }, 'by: is no duration'],
-  [{ to: '2026-02-31' }, 'to: is no time such as 2026-11-21 09:00'],
-  [{ to: 'yesterday' }, 'to: is no time'],
+  [{ by: '1.5d' }, "by: '1.5d' is no duration such as 90s, 15m, 24h or 91d"],
+  [{ by: '-1d' }, "by: '-1d' is no duration"],
+  [{ by: null }, 'by: null is no duration'],
+  [{ to: '2026-02-31' }, "to: '2026-02-31' is no time such as 2026-11-21 09:00"],
+  [{ to: 'yesterday' }, "to: 'yesterday' is no time"],
+  [{ to: 1_795_284_000 }, 'to: 1795284000 is before 2000: an instant is in milliseconds, not in seconds'],
+  [{ until: 'nxt' }, 'until: \'nxt\' is no \\"next\\"'],
 ])('refuses to advance with the invalid target %j and names the field in the error', async (target, sentence) => {
   const { tell } = await openStage(app, 'new');
   await expect(tell('advance', target)).rejects.toThrow(sentence);
@@ -49,7 +52,7 @@ describe('advance with a target', () => {
     [{ status: 4 }, /Time alone brings nobody to 4\. CR-\d+ is 3, and the way there is paidOff \(bank\)/],
     [{ event: 'approved' }, /Time alone never brings approved here\. It is made by the lender, in status 1/],
     [{ event: 'surplusReturned' }, /No money is on its way/],
-    [{ event: 'aproved' }, /until\.event: Invalid option: expected one of \W+apply/],
+    [{ event: 'aproved' }, /until\.event: expected apply, .+, not 'aproved'\. Was approved meant\?/],
     [{ status: 13 }, /13|no status/],
   ])(
     'refuses to advance until %j, which never happens by time alone, and does not move the clock',
