@@ -26,6 +26,7 @@ import {
 import { reach } from './reach-status.ts';
 import type { Sender } from './sender.ts';
 import type { Stage } from './stage.ts';
+import { randomUUID } from 'node:crypto';
 
 type Payer = Pick<Borrower, 'ask' | 'orderNo' | 'latest' | 'nextReference'>;
 type Pay = (me: Payer, stage: Stage, amount: number) => Promise<unknown>;
@@ -58,7 +59,6 @@ type BorrowerOptions = { persona: Persona; send: Sender; stage: Stage; edition: 
 
 export function createBorrower({ persona, send, stage, edition }: BorrowerOptions): Borrower {
   let lang: Language = 'es';
-  let requests = 0;
 
   const me: Borrower = {
     persona,
@@ -241,7 +241,8 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
     async status() {
       return (await me.latest()).status;
     },
-    nextReference: () => `${persona.phone}-${++requests}`,
+    // Random, because the server counts a repeated reference once, and several kits may act in one world.
+    nextReference: () => `${persona.phone}-${randomUUID().slice(0, 8)}`,
   };
   return me;
 }

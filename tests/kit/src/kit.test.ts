@@ -37,6 +37,21 @@ test('signInElsewhere ends the session on the first phone', async () => {
   expect(await elsewhere.status()).toBe(ORDER_STATUS.overdue);
 });
 
+test('a payment counts that follows one from another phone or by another kit in the same world', async () => {
+  await using kit = await createKit();
+  const silvia = await kit.as('repaying');
+  const before = await silvia.owes();
+  await silvia.pay('stp', 100);
+  const elsewhere = await silvia.signInElsewhere();
+  await elsewhere.pay('stp', 100);
+  await using again = await createKit({ world: kit.world });
+  const visitor = again.visitor('repaying');
+  await visitor.signIn();
+  visitor.orderNo = silvia.orderNo;
+  await visitor.pay('oxxo', 100);
+  expect(await visitor.owes()).toBeCloseTo(before - 300, 2);
+});
+
 test('extend pays the fee and moves the due date, or throws with the days on offer', async () => {
   const { as } = await createKit();
   const silvia = await as('dueSoon');
@@ -70,6 +85,9 @@ test.each<[verb: string, wrong: (me: Borrower) => Promise<unknown>, sentence: st
   ['saveBasicInfo', (me) => me.saveBasicInfo(mistyped({ fistName: 'Al' })), 'knows no fistName, only firstName, '],
   ['addCard', (me) => me.addCard(mistyped({ clabe: '1' })), 'knows no clabe, only '],
   ['takePhotos', (me) => me.takePhotos(mistyped({ selfie: '' })), 'takePhotos knows no selfie, only back, front, face'],
+  ['takePhotos', (me) => me.takePhotos({ back: mistyped('id.jpg') }), "file takes the bytes of a photo, not 'id.jpg'"],
+  ['advance', (me) => me.stage.clock.advance(mistyped(3)), 'advance takes a text such as 91d, 24h, 15m or 3s, not 3'],
+  ['reach', (me) => me.reach(mistyped('overdue')), 'No path leads from status 14 to overdue, only to 1, 2, '],
   ['ask', (me) => me.ask(contract.order.listMarket, mistyped({ pag: 1 })), 'knows no pag, only '],
   [
     'decide',

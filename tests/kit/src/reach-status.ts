@@ -60,7 +60,11 @@ async function findNextEvent(me: BorrowerActs, stage: Stage, wanted: OrderStatus
   const node = nodes.find(({ status }) => status === wanted);
   if (node?.here) return null;
   const [next] = node?.path ?? [];
-  if (next === undefined) throw new Error(`No path leads from status ${order?.status ?? 'none'} to ${wanted}`);
+  if (next === undefined) {
+    const reachable = nodes.flatMap(({ status, path }) => (path && path.length > 0 ? status : [])).join(', ');
+    const from = order?.status ?? 'none';
+    throw new Error(`No path leads from status ${from} to ${wanted}, only to ${reachable || 'none'}`);
+  }
   return next;
 }
 

@@ -7,6 +7,7 @@ import type { UploadKind } from '@puente/contract/values/consent';
 import type { BodyInputOf } from '@puente/contract';
 import type { PersonaKey } from '@puente/fixtures';
 import type { Sender } from './sender.ts';
+import { inspect } from 'node:util';
 import { parseJson, rejectUnknownFields, rejectUnknownNames, requireCall } from './wire.ts';
 
 type Backstage = typeof backstageContract;
@@ -174,7 +175,12 @@ export function createStage({ ask, world, now: begun }: { ask: CallBackstage; wo
     clock: {
       moves: () => moves,
       now: () => now,
-      advance: (by) => move({ by }),
+      async advance(by) {
+        // Backstage takes a number as milliseconds.
+        if (typeof by !== 'string')
+          throw new TypeError(`advance takes a text such as 91d, 24h, 15m or 3s, not ${inspect(by)}`);
+        return move({ by });
+      },
       advanceTo: (to) => move({ to }),
     },
     until: (until) => move({ until }),
