@@ -11,55 +11,63 @@ import { instant, last4, maybeText } from './common.ts';
  * below is the age in years on the day of the server's answer.
  */
 const storedText = z.nullish(z.string());
-export const storedBasicInfo = z.object({
-  userId: z.string(),
-  mobile: z.string(),
-  firstName: storedText,
-  middleName: storedText,
-  lastName: storedText,
-  gender: storedText,
+const storedNames = { firstName: storedText, middleName: storedText, lastName: storedText };
+
+/** In the order of «Mis datos», which shows every answer of these shapes (screens: account). */
+export const storedPerson = {
   birthday: storedText,
   old: z.nullish(z.int()),
+  gender: storedText,
   education: storedText,
   maritalStatus: storedText,
   nationalId: storedText,
-  email: storedText,
   rfc: storedText,
   nss: storedText,
-  loanPurpose: storedText,
-  residenceType: storedText,
-  pinCode: storedText,
-  state: storedText,
-  city: storedText,
-  county: storedText,
-  address: storedText,
-  language: storedText,
+  mobile: z.string(),
   whatsappNo: storedText,
   alternativePhone: storedText,
+  email: storedText,
   cityOfBirth: storedText,
+  language: storedText,
+  loanPurpose: storedText,
+};
+export const storedHome = {
+  residenceType: storedText,
+  address: storedText,
+  pinCode: storedText,
+  city: storedText,
+  county: storedText,
+  state: storedText,
+};
+export const storedBasicInfo = z.object({
+  userId: z.string(),
+  ...storedNames,
+  ...storedPerson,
+  ...storedHome,
   cardType: storedText,
 } satisfies Record<keyof BasicInfo | 'userId' | 'mobile' | 'old' | 'cardType', z.ZodMiniType>);
 export type StoredBasicInfo = z.infer<typeof storedBasicInfo>;
 
+/** In the order of «Mis datos», as above. */
 export const storedWorkInfo = z.object({
   employmentType: storedText,
   companyName: storedText,
-  workThereTime: storedText,
   companyPhone: storedText,
   industryCategory: storedText,
   designation: storedText,
   jobExperience: storedText,
+  workThereTime: storedText,
   monthlySalary: storedText,
   payFrequency: storedText,
   monthlyPayday: storedText,
   monthlyPaydayTwo: storedText,
   paymentMethod: storedText,
   incomeSource: storedText,
+  workAddress: storedText,
   workPinCode: storedText,
-  workState: storedText,
   workCity: storedText,
   workCounty: storedText,
-  workAddress: storedText,
+  workState: storedText,
   linkedin: storedText,
   facebook: storedText,
 } satisfies Record<Exclude<keyof AdditionInfo, `emergencyContact${string}`>, z.ZodMiniType>);

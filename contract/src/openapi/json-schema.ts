@@ -12,9 +12,10 @@ import * as product from '../entities/product.ts';
 import * as repayment from '../entities/repayment.ts';
 import * as user from '../entities/user-info.ts';
 
-/** Schemas listed under `components/schemas`: without the nullable `extensionStanding`, a list, and the text `clabe`. */
+/** Schemas listed under `components/schemas`: no nullable one, no list, no plain text and no shape of another schema. */
 const { extensionStanding: _nullable, paymentList: _list, ...owed } = repayment;
 const { clabe: _text, ...channelEntities } = channels;
+const { storedPerson: _person, storedHome: _home, ...userEntities } = user;
 const ENTITIES = {
   additionInfo,
   bankBranch,
@@ -28,7 +29,7 @@ const ENTITIES = {
   ...product,
   ...owed,
   ...channelEntities,
-  ...user,
+  ...userEntities,
 };
 
 export const NAMED = z.registry<{ id: string }>();

@@ -41,29 +41,6 @@ export function paydayFields(payFrequency: string): { first: PaydayKind | null; 
   return isPayFrequency(payFrequency) ? PAYDAY_FIELDS[payFrequency] : { first: null, second: null };
 }
 
-export const WORK_FIELDS = [
-  'employmentType',
-  'designation',
-  'jobExperience',
-  'monthlySalary',
-  'payFrequency',
-  'monthlyPayday',
-  'monthlyPaydayTwo',
-] as const;
-export type WorkField = (typeof WORK_FIELDS)[number];
-export type WorkForm = Record<WorkField, string>;
-export type WorkIssue = 'required' | 'unknown' | 'samePayday';
-
-export const EMPTY_WORK_FORM: WorkForm = {
-  employmentType: '',
-  designation: '',
-  jobExperience: '',
-  monthlySalary: '',
-  payFrequency: '',
-  monthlyPayday: '',
-  monthlyPaydayTwo: '',
-};
-
 type Shown = { designations: readonly string[]; jobExperience: boolean; payFrequency: boolean };
 
 const SHOWN = {
@@ -87,34 +64,49 @@ export function designationsFor(employmentType: string): readonly string[] {
   return shownFor(employmentType).designations;
 }
 
+type FieldRule = {
+  /** Values that the form offers; a field without any is hidden. */
+  options: (form: { employmentType: string; payFrequency: string }) => readonly string[];
+  /** Hides the field for some employment types; hidden, it keeps its answer. */
+  shown?: (shown: Shown) => boolean;
+};
+
+const paydaysOf =
+  (place: 'first' | 'second'): FieldRule['options'] =>
+  ({ payFrequency }) => {
+    const kind = paydayFields(payFrequency)[place];
+    return kind ? paydayOptions(kind) : [];
+  };
+const isPaidRegularly = ({ payFrequency }: Shown) => payFrequency;
+
+/** Work fields in order, each with its options and when it is shown. */
+const FIELD_RULES = {
+  employmentType: { options: () => OFFERED_EMPLOYMENT_TYPES },
+  designation: { options: ({ employmentType }) => designationsFor(employmentType) },
+  jobExperience: { options: () => JOB_EXPERIENCES, shown: ({ jobExperience }) => jobExperience },
+  monthlySalary: { options: () => SALARY_RANGES },
+  payFrequency: { options: () => PAY_FREQUENCIES, shown: isPaidRegularly },
+  monthlyPayday: { options: paydaysOf('first'), shown: isPaidRegularly },
+  monthlyPaydayTwo: { options: paydaysOf('second'), shown: isPaidRegularly },
+} satisfies Record<string, FieldRule>;
+
+export type WorkField = keyof typeof FIELD_RULES;
+export type WorkForm = Record<WorkField, string>;
+export type WorkIssue = 'required' | 'unknown' | 'samePayday';
+export const WORK_FIELDS = Object.keys(FIELD_RULES) as WorkField[];
+export const EMPTY_WORK_FORM = Object.fromEntries(WORK_FIELDS.map((field) => [field, ''])) as WorkForm;
+
+export function workOptions(form: WorkForm, field: WorkField): readonly string[] {
+  return FIELD_RULES[field].options(form);
+}
+
 /** Returns the visible fields in order; all are required. */
 export function visibleWorkFields(form: WorkForm): WorkField[] {
   const shown = shownFor(form.employmentType);
-  const paydays = shown.payFrequency ? paydayFields(form.payFrequency) : { first: null, second: null };
-  const visible: Record<WorkField, boolean> = {
-    employmentType: true,
-    designation: shown.designations.length > 0,
-    jobExperience: shown.jobExperience,
-    monthlySalary: true,
-    payFrequency: shown.payFrequency,
-    monthlyPayday: paydays.first !== null,
-    monthlyPaydayTwo: paydays.second !== null,
-  };
-  return WORK_FIELDS.filter((field) => visible[field]);
-}
-
-export function workOptions(form: WorkForm, field: WorkField): readonly string[] {
-  const paydays = paydayFields(form.payFrequency);
-  const options: Record<WorkField, readonly string[]> = {
-    employmentType: OFFERED_EMPLOYMENT_TYPES,
-    designation: designationsFor(form.employmentType),
-    jobExperience: JOB_EXPERIENCES,
-    monthlySalary: SALARY_RANGES,
-    payFrequency: PAY_FREQUENCIES,
-    monthlyPayday: paydays.first ? paydayOptions(paydays.first) : [],
-    monthlyPaydayTwo: paydays.second ? paydayOptions(paydays.second) : [],
-  };
-  return options[field];
+  return WORK_FIELDS.filter((field) => {
+    const rule: FieldRule = FIELD_RULES[field];
+    return (rule.shown?.(shown) ?? true) && rule.options(form).length > 0;
+  });
 }
 
 export function changeEmployment(form: WorkForm, employmentType: string): WorkForm {

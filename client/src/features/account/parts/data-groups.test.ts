@@ -1,3 +1,4 @@
+import { additionInfo, basicInfo as basicInfoForm } from '@puente/contract/entities/profile';
 import { storedBasicInfo, storedWorkInfo, userInfo } from '@puente/contract/entities/user-info';
 import { sessionSamples } from '@puente/contract/samples/borrower';
 import { expect, test } from 'vitest';
@@ -49,6 +50,23 @@ test('shows every stored answer in one of the groups', () => {
     if (!shownAsName.includes(field) && !notShown.includes(field)) expect(shown).toContain(field);
   }
   expect(shown).toContain('name');
+});
+
+// If this fails: give the field the words of its options in `client/src/application/answers.ts`.
+test('shows the words of a choice, never its code on the wire', () => {
+  /** Only other servers store these. */
+  const withoutWords = ['paymentMethod', 'incomeSource'];
+  const codes = Object.entries({ ...basicInfoForm.shape, ...additionInfo.shape }).flatMap(([field, schema]) => {
+    const issue = schema.safeParse('no such option').error?.issues[0];
+    const code = issue?.code === 'invalid_value' ? issue.values[0] : undefined;
+    return typeof code === 'string' && !withoutWords.includes(field) ? [[field, code] as const] : [];
+  });
+  const answers = Object.fromEntries(codes);
+  const user = { ...userInfoSample, basicInfo: { ...basicInfo, ...answers }, workInfo: storedWorkInfo.parse(answers) };
+  expect(codes.length).toBeGreaterThan(10);
+  expect(
+    codes.filter(([field, code]) => valueOf(field as DataField, false, { ...user, contacts }).includes(code)),
+  ).toEqual([]);
 });
 
 test('leaves out rows and groups without stored answers', () => {

@@ -1,11 +1,17 @@
 /** Groups the server's data about a borrower into labelled rows (screens: account). */
-import type { StoredBasicInfo, StoredWorkInfo, UserInfo } from '@puente/contract/entities/user-info';
+import {
+  type StoredWorkInfo,
+  storedHome,
+  storedPerson,
+  storedWorkInfo,
+  type UserInfo,
+} from '@puente/contract/entities/user-info';
 import { displayPhone, maskPhone } from '@puente/contract/rules/contacts';
 import { type AnswerTexts, type AnswerWords, answerTexts, fullName } from '../../../application/answers.ts';
 import type { StepName } from '../../../application/steps.ts';
 import { lastFour } from '../../../i18n/account-numbers.ts';
 
-type BasicField = Exclude<keyof StoredBasicInfo, 'userId' | 'firstName' | 'middleName' | 'lastName' | 'cardType'>;
+type BasicField = keyof typeof storedPerson | keyof typeof storedHome;
 export type DataField = BasicField | keyof StoredWorkInfo | 'name' | 'relation' | 'accountNumber' | 'holderName';
 
 type DataRow = { field: DataField; value: string };
@@ -26,47 +32,10 @@ type GroupsArgs = {
   hidden: boolean;
 };
 
-const PERSON = [
-  'name',
-  'birthday',
-  'old',
-  'gender',
-  'education',
-  'maritalStatus',
-  'nationalId',
-  'rfc',
-  'nss',
-  'mobile',
-  'whatsappNo',
-  'alternativePhone',
-  'email',
-  'cityOfBirth',
-  'language',
-  'loanPurpose',
-] as const satisfies readonly DataField[];
-const HOME = ['residenceType', 'address', 'pinCode', 'city', 'county', 'state'] as const satisfies readonly DataField[];
-const WORK = [
-  'employmentType',
-  'companyName',
-  'companyPhone',
-  'industryCategory',
-  'designation',
-  'jobExperience',
-  'workThereTime',
-  'monthlySalary',
-  'payFrequency',
-  'monthlyPayday',
-  'monthlyPaydayTwo',
-  'paymentMethod',
-  'incomeSource',
-  'workAddress',
-  'workPinCode',
-  'workCity',
-  'workCounty',
-  'workState',
-  'linkedin',
-  'facebook',
-] as const satisfies readonly (keyof StoredWorkInfo)[];
+const fieldsOf = <Field extends string>(shape: Readonly<Record<Field, unknown>>) => Object.keys(shape) as Field[];
+const PERSON = fieldsOf(storedPerson);
+const HOME = fieldsOf(storedHome);
+const WORK = fieldsOf(storedWorkInfo.shape);
 
 export function dataGroups(user: UserInfo, { words, hidden }: GroupsArgs): DataGroup[] {
   const phone = hidden ? maskPhone : displayPhone;
@@ -86,7 +55,7 @@ export function dataGroups(user: UserInfo, { words, hidden }: GroupsArgs): DataG
     });
   const person = { ...user.basicInfo, name: fullName(user.basicInfo) };
   const groups: DataGroup[] = [
-    { id: 'person', place: null, step: 'personalInfo', rows: rowsOf(PERSON, person) },
+    { id: 'person', place: null, step: 'personalInfo', rows: rowsOf(['name', ...PERSON], person) },
     { id: 'home', place: null, step: 'personalInfo', rows: rowsOf(HOME, user.basicInfo) },
     { id: 'work', place: null, step: 'additionalInfo', rows: rowsOf(WORK, user.workInfo ?? {}) },
     ...user.contacts.map((contact, index): DataGroup => {

@@ -3,6 +3,7 @@ import { sessionCalls } from '@puente/contract/calls/session';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { CustomTypeOptions } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../api/use-read.ts';
@@ -81,10 +82,26 @@ function useDataWords(): DataWords {
   };
 }
 
+type LabelsOf = {
+  [Texts in 'personal' | 'work']: keyof CustomTypeOptions['resources'][Texts]['fields'];
+} & { own: keyof CustomTypeOptions['resources']['my-account']['data']['fields'] };
+
+/** Returns the label of this screen, else that of the form which asks for the field. */
+function useFieldLabel() {
+  const { t } = useTranslation(['my-account', 'personal', 'work']);
+  return (field: LabelsOf[keyof LabelsOf]) =>
+    t([
+      `data.fields.${field as LabelsOf['own']}`,
+      `personal:fields.${field as LabelsOf['personal']}`,
+      `work:fields.${field as LabelsOf['work']}`,
+    ]);
+}
+
 type GroupProps = { group: DataGroup; orderNo: string | null; order: LoanOrder | null };
 
 function Group({ group, orderNo, order }: GroupProps) {
   const { t } = useTranslation('my-account');
+  const labelOf = useFieldLabel();
   const { id, place, step, rows } = group;
   const titleId = `held-${id}-${place ?? 0}`;
   const title = t(`data.groups.${id}`, { place: place ?? '' }).trim();
@@ -105,7 +122,7 @@ function Group({ group, orderNo, order }: GroupProps) {
             </TextLink>
           )}
         </chakra.div>
-        <Facts rows={rows.map(({ field, value }) => ({ id: field, label: t(`data.fields.${field}`), value }))} />
+        <Facts rows={rows.map(({ field, value }) => ({ id: field, label: labelOf(field), value }))} />
       </CardStack>
     </Card>
   );

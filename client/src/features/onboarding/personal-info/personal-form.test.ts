@@ -145,7 +145,8 @@ test('returns only birthday and sex from a valid CURP, and only where they diffe
 
 // If this fails: a field of `personalSchema` is missing in `client/src/confirm/review-rows.ts`.
 test('the review shows every answer of the form', () => {
-  const answers = { ...ana, gender: 'female', middleName: 'Inés', rfc: 'GOMA850101PL9', nss: '52088712345' };
+  const filled = Object.entries(ana).map(([field, value]) => [field, value || 'x']);
+  const answers: typeof ana = { ...Object.fromEntries(filled), gender: 'female' };
   const words = {
     option: (_list: string, value: string | null | undefined) => value ?? null,
     date: (day: string) => day,
