@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { createBackStack } from './back-stack.ts';
 
 /** Simulates the browser history, whose back() takes effect later. */
-function browser() {
-  const entries: { state: unknown; url: string }[] = [{ state: { idx: 0 }, url: '#/a' }];
-  let at = 0;
+function browser(entries: { state: unknown; url: string }[] = [{ state: { idx: 0 }, url: '#/a' }]) {
+  let at = entries.length - 1;
   let pending = 0;
   let popped = () => {};
   const location = {
@@ -57,6 +56,16 @@ test('Back closes the sheet and stays on the page', () => {
   settle();
   expect(log).toEqual(['sheet']);
   expect([url(), depth(), stack.handleBack()]).toEqual(['#/a', 0, false]);
+});
+
+test('Back skips the entry of a sheet under which the page was discarded', () => {
+  const guard = { idx: 1, puenteBackGuard: true };
+  const { pressBack, settle, url } = browser(
+    [{ idx: 0 }, { idx: 1 }, guard].map((state) => ({ state, url: `#/${state.idx}` })),
+  );
+  pressBack();
+  settle();
+  expect(url()).toBe('#/0');
 });
 
 test('Back closes two layers one by one, the top one first', () => {

@@ -29,11 +29,12 @@ export type BackStack = {
 
 export function createBackStack(view: Pick<Window, 'history' | 'addEventListener' | 'location'>): BackStack {
   const layers: Layer[] = [];
-  let onGuard = false;
+  const guardIsCurrent = () => Boolean((view.history.state as Record<string, unknown> | null)?.[GUARD]);
+  // True at first if the phone discarded the page under a sheet: the reloaded page has the entry, but no layer.
+  let onGuard = guardIsCurrent();
   let ignoreNext = false;
   let waiting: (() => void)[] = [];
 
-  const guardIsCurrent = () => Boolean((view.history.state as Record<string, unknown> | null)?.[GUARD]);
   const pushGuard = () => {
     view.history.pushState({ ...stateOfOverlay(view.history.state), [GUARD]: true }, '', view.location.href);
     onGuard = true;
@@ -121,5 +122,5 @@ export function backStack(): BackStack {
  */
 export function useBack(active: boolean, onBack: () => BackAnswer): void {
   const latest = useLatest(onBack);
-  useEffect(() => (active ? backStack().open(() => latest.current()) : undefined), [active, latest]);
+  useEffect(() => (active ? backStack().open(() => latest.current()) : void backStack()), [active, latest]);
 }

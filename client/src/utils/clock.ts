@@ -29,23 +29,19 @@ export function createClock(device: () => number = Date.now, offsetAt: Clock['of
   let known = false;
   const waiting: (() => void)[] = [];
   let write: StoredDifference['write'] = () => {};
-  let base = 0;
+  /** Server's time at the last answer, less the page's uptime then, in ms. */
+  let base = -Infinity;
   const now = () => {
     const byDevice = device() + offset;
+    // Runs on if the phone is set back. Uptime may stop while the phone sleeps, so only a smaller time is wrong.
     const byUptime = base + performance.now();
-    return byUptime - byDevice > CLOCK_TOLERANCE_MS ? Math.round(byUptime) : byDevice;
+    return byUptime - byDevice > CLOCK_TOLERANCE_MS ? byUptime : byDevice;
   };
-  /** Lets the time run on if the phone is set back; uptime may stop while it sleeps, so only a smaller time is wrong. */
-  const rebase = () => {
-    base = device() + offset - performance.now();
-  };
-  rebase();
   return {
     offsetAt,
     persistIn: (kept) => {
       const last = kept.read();
-      if (typeof last === 'number' && Number.isFinite(last)) offset = last;
-      rebase();
+      if (Number.isFinite(last)) offset = Number(last);
       write = kept.write;
     },
     now,
@@ -58,7 +54,7 @@ export function createClock(device: () => number = Date.now, offsetAt: Clock['of
         offset = difference;
         write(offset);
       }
-      rebase();
+      base = device() + offset - performance.now();
       known = true;
       for (const then of waiting.splice(0)) then();
     },
