@@ -42,6 +42,11 @@ test('chooses the nearest of the server’s amounts, also if they are unevenly s
   expect(nearestAmount(uneven, 99_000)).toBe(3000);
 });
 
+test('reads an amount and a term once that the server lists twice', () => {
+  expect(amountOffer([...STEPS, ...STEPS])).toEqual(amountOffer(STEPS));
+  expect(termsFor([step(1000, [91, 91])], 1000)).toEqual([91]);
+});
+
 test('keeps the chosen term only if the amount has it, and chooses a term only if it is the only one', () => {
   expect(keptTerm([91, 120], 120)).toBe(120);
   expect(keptTerm([91, 120], 180)).toBeNull();

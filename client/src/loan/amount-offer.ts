@@ -11,11 +11,13 @@ export type AmountOffer = {
   locked: { amount: number; reason: string } | null;
 };
 
+/** Drops repeated numbers: an amount listed twice would make the slider's step 0. */
+const distinct = (numbers: readonly number[]): number[] => [...new Set(numbers)];
+
 const openAmounts = (steps: readonly AmountStep[]): number[] =>
-  steps
-    .filter((step) => !step.locked && step.terms.length > 0)
-    .map((step) => step.amount)
-    .sort((a, b) => a - b);
+  distinct(steps.filter((step) => !step.locked && step.terms.length > 0).map((step) => step.amount)).sort(
+    (a, b) => a - b,
+  );
 
 export function amountOffer(steps: readonly AmountStep[]): AmountOffer | null {
   const amounts = openAmounts(steps);
@@ -41,7 +43,7 @@ export function nearestAmount(steps: readonly AmountStep[], wanted: number): num
 }
 
 export function termsFor(steps: readonly AmountStep[], amount: number): readonly number[] {
-  return steps.find((step) => step.amount === amount)?.terms ?? [];
+  return distinct(steps.find((step) => step.amount === amount)?.terms ?? []);
 }
 
 /**
