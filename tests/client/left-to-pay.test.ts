@@ -140,6 +140,17 @@ it('ignores an amount in the address above the debt, and shows the debt to trans
   expect(await sees(`Transfiere exactamente${SHOWN.total}`)).toBe(true);
 });
 
+it('asks for no other amount if less is left than the smallest part', async () => {
+  const { me, send } = await aboard('repaying');
+  await transfer(me, 2200);
+  await me.stage.clock.advance('20m');
+  await visit({ me, send }, paths.repayStp);
+  await press('Pagar otro monto');
+  await press('Pagar todo: $8.23');
+  expect(await sees('Transfiere exactamente$8.23')).toBe(true);
+  expect(document.querySelector('main input')).toBeNull();
+});
+
 it('the field for another amount names the minimum and the multiples that the product requires', async () => {
   await open('payInSteps', paths.repayStp);
   await press('Pagar otro monto');

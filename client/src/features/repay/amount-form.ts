@@ -63,6 +63,10 @@ export function amountIssue(text: string, limits: Limits): RepaymentAmountIssue 
   });
 }
 
+/** Returns true if an amount below the whole debt is payable: a debt below the minimum is paid at once. */
+export const acceptsParts = (limits: Limits): boolean =>
+  limits.minAmount < payableInFull(limits) || Boolean(limits.payFirst);
+
 /** Returns true if the text is exactly the late charge that must be paid before an extension. */
 export const isLateCharge = (text: string, { payFirst }: Pick<Limits, 'payFirst'>): boolean =>
   typeof payFirst === 'number' && parseAmount(text) === payFirst;

@@ -11,7 +11,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { Button } from '../../components/button.tsx';
 import { Card, CardStack, SmallText, Stack } from '../../components/layout.tsx';
 import { CardSkeleton } from '../../components/skeleton.tsx';
-import { amountIssue, type AmountPreset, amountPresets } from './amount-form.ts';
+import { acceptsParts, amountIssue, type AmountPreset, amountPresets } from './amount-form.ts';
 import { ChoiceGroup } from '../../components/choice.tsx';
 
 type PresetChipsProps = {
@@ -62,7 +62,7 @@ export function OtherAmount(props: OtherAmountProps) {
   const { money } = useFormats();
   const [open, setOpen] = useState(false);
   if (open) {
-    const choose = (pesos: number) => {
+    const choose = (pesos: number | null) => {
       setOpen(false);
       onChoose(pesos);
     };
@@ -75,7 +75,7 @@ export function OtherAmount(props: OtherAmountProps) {
   );
 }
 
-type AskAmountProps = Pick<OtherAmountProps, 'orderNo' | 'limit'> & { onChoose: (pesos: number) => void };
+type AskAmountProps = Pick<OtherAmountProps, 'orderNo' | 'limit'> & { onChoose: OtherAmountProps['onChoose'] };
 
 function AskAmount({ orderNo, limit, onChoose }: AskAmountProps) {
   const { t } = useTranslation('repay');
@@ -95,6 +95,16 @@ function AskAmount({ orderNo, limit, onChoose }: AskAmountProps) {
           multiple: money(amountMultiple, 'whole'),
           owed: money(payableInFull(known)),
         };
+        if (!acceptsParts(known)) {
+          return (
+            <>
+              <SmallText>{t('other.rule', about)}</SmallText>
+              <Button tone="link" onClick={() => onChoose(null)}>
+                {t('other.all', about)}
+              </Button>
+            </>
+          );
+        }
         const use = () => {
           setPressed(true);
           if (issue === null && amount !== null) onChoose(amount);

@@ -21,6 +21,7 @@ import { Card, CardStack, SmallText, Status } from '../../../components/layout.t
 import { EmptyState } from '../../../components/screen-states.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import {
+  acceptsParts,
   amountPresets,
   type AmountForm,
   AMOUNT_MESSAGES,
@@ -112,7 +113,7 @@ export function CashierForm({ cashier, lapsed, lateCharge }: CashierFormProps) {
           label={t('cashier.howMuch')}
           choices={[
             { value: 'all', label: t(whole < owed ? 'cashier.allLeft' : 'cashier.all'), detail: money(whole) },
-            ...(minAmount < whole || detail.payFirst
+            ...(acceptsParts(detail)
               ? [
                   {
                     value: 'part',
