@@ -191,7 +191,7 @@ it('an error thrown by a button’s handler is shown to the borrower and passed 
     throw new DOMException('not here', 'SecurityError');
   });
   await press(/^Imprimir/u);
-  await sees('Algo falló en la aplicación y no pudimos terminar.');
+  await sees('Algo falló en la app y no pudimos terminar.');
   expect(faults.map(({ kind }) => kind)).toEqual(['error']);
 });
 

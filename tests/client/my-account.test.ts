@@ -1,7 +1,7 @@
 /** «Mi cuenta» and its parts: the limit, stored data, notices, receipts, and the deletion request. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { choose, button, focused, heading, press, screenText, sees } from './hands.ts';
-import { go, goTo, open, openApp, visit } from './open-app.ts';
+import { alterData, go, goTo, open, openApp, visit } from './open-app.ts';
 import { aboard } from './wire-lender.ts';
 
 afterEach(() => {
@@ -34,6 +34,16 @@ it.each([
     for (const word of words) expect(screenText()).toContain(word);
   },
 );
+
+it('the circle beside a name that turns the direction of text shows its first letter', async () => {
+  await open('repaying', '/me', {
+    alter: alterData((data) =>
+      data['basicInfo'] ? { ...data, basicInfo: { ...data['basicInfo'], firstName: '\u202e\u200f(ana)' } } : data,
+    ),
+  });
+  await sees('(ana)');
+  expect(document.querySelector('main span[aria-hidden=true]')?.textContent).toBe('A');
+});
 
 it('if the limit fails to load, the account offers a retry and keeps its menu', async () => {
   const { me } = await openFailing('repaying', '/me', 'product.creditInfo');

@@ -81,7 +81,7 @@ const announcedText = () =>
   [...document.querySelectorAll('[role=alert], [role=status], h2:focus')]
     .map(({ textContent }) => textContent)
     .join(' ');
-const FAILED = /Algo falló en la aplicación|No pudimos|Es posible que|no sabemos|No se sabe|todavía no/iu;
+const FAILED = /Algo falló en la app|No pudimos|Quizá sí recibimos|no sabemos|No se sabe|todavía no/iu;
 /** Returns what is typed, chosen and ticked. */
 const typed = () =>
   [...document.querySelectorAll<HTMLInputElement>('main input, main textarea, main [data-opens-sheet]')].map((box) =>

@@ -28,7 +28,7 @@ test.each([
   [{ kind: 'unreachable' }, 'No pudimos comunicarnos con Puente.'],
   [
     { kind: 'intercepted', status: 511 },
-    'Otra página respondió en lugar de Puente. Si usas un Wi-Fi público, inicia sesión en esa red desde tu navegador, o usa tus datos móviles.',
+    'Otra página respondió en lugar de Puente. Si usas un Wi-Fi público, entra a esa red desde tu navegador o usa tus datos móviles.',
   ],
   [{ kind: 'maintenance', status: 503 }, 'El servicio está en mantenimiento.'],
   [{ kind: 'busy', status: 429 }, 'Hay mucha gente conectada ahora. Espera un poco y vuelve a intentarlo.'],

@@ -78,10 +78,10 @@ export function RowContent({ icon, title, detail, end, endBeside = false, opens 
   );
 }
 
-export function LinkRow({ to, onPress, ...content }: RowContentProps & { to: string; onPress?: () => void }) {
+export function LinkRow({ to, ...content }: RowContentProps & { to: string }) {
   return (
     <RowShell asChild>
-      <Link to={to} onClick={onPress}>
+      <Link to={to}>
         <RowContent {...content} opens />
       </Link>
     </RowShell>

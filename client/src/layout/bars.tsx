@@ -115,6 +115,8 @@ const Tab = chakra('span', {
     paddingBlock: '2',
     paddingInline: '1',
     textStyle: 'micro',
+    // Keeps the three labels apart at 320 px with double text.
+    fontSize: 'min(0.8125rem, 7vw)',
     textAlign: 'center',
     color: 'fg.muted',
     '&[aria-current=page]': { color: 'brand.text' },

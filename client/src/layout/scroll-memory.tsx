@@ -11,8 +11,6 @@ import { SCROLL_RESTORE_MS } from '../utils/timing.ts';
 export function ScrollMemory() {
   const { key, pathname, search } = useLocation();
   const address = pathname + search;
-  // Every typed address has the key «default», like the first page.
-  const entry = `${key} ${address}`;
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shown = useRef('');
@@ -31,10 +29,10 @@ export function ScrollMemory() {
   // A layout effect, because a shorter page scrolls immediately after the commit; the old listener would store that as
   // the last page's position.
   useLayoutEffect(() => {
-    const remember = () => positions.current.set(entry, window.scrollY);
+    const remember = () => positions.current.set(address, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [entry]);
+  }, [address]);
 
   useLayoutEffect(() => {
     // Back that closes a sheet stays on the same page.
@@ -45,8 +43,8 @@ export function ScrollMemory() {
     if (first) return undefined;
     if (leftBy.current !== signedIn) positions.current.clear();
     leftBy.current = signedIn;
-    return scrollTo(type === NavigationType.Pop ? (positions.current.get(entry) ?? 0) : 0);
-  }, [entry, address, type, signedIn]);
+    return scrollTo(type === NavigationType.Pop ? (positions.current.get(address) ?? 0) : 0);
+  }, [address, type, signedIn]);
 
   return null;
 }

@@ -68,6 +68,8 @@ export function KeepSlip({ name, slip, what, paper = true, children }: KeepSlipP
           <Fragment key={icon}>
             <Button
               tone={at === 0 ? 'primary' : 'link'}
+              // With large text the icon takes a line of its own, so that a long word fits.
+              flexWrap="wrap"
               flex={at === 0 ? '1 1 100%' : '0 1 auto'}
               wide={at === 0}
               onClick={press}

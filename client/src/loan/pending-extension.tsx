@@ -1,15 +1,36 @@
-/** Shows a requested extension that waits for its cost, on every screen of the loan. Texts: `loan-card`. */
+/** An extension before it starts: the chosen days, and the request that waits for its cost. Texts: `loan-card`. */
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mexicoDay } from '../i18n/dates.ts';
 import { groupClabe } from '../i18n/account-numbers.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useDevice } from '../storage/device.ts';
 import { useClock } from '../utils/clock.ts';
 import { Button } from '../components/button.tsx';
 import { Card, Section } from '../components/layout.tsx';
 import { CopyButton, GroupedNumber } from '../components/copy-button.tsx';
 import { MoneyLines } from './money/money-lines.tsx';
 import type { Money } from './money/use-money.ts';
+
+const SECTION = 'extensionDays';
+
+/** Stores the choice for a day, because the late charge is paid on another page before the extension is requested. */
+export function useChosenDays(orderNo: string) {
+  const { drafts } = useDevice();
+  const [days, setDays] = useState(() => {
+    const saved = drafts.load(SECTION);
+    return saved?.['orderNo'] === orderNo && typeof saved['days'] === 'number' ? saved['days'] : null;
+  });
+  return {
+    days,
+    choose: (chosen: number) => {
+      setDays(chosen);
+      drafts.save(SECTION, { orderNo, days: chosen });
+    },
+    forget: () => drafts.remove(SECTION),
+  };
+}
 
 type Pending = NonNullable<NonNullable<RepaymentDetail['extension']>['pending']>;
 
@@ -19,6 +40,7 @@ type PendingExtensionProps = {
   money: Money;
 };
 
+/** Shown on every screen of the loan. */
 export function PendingExtension({ pending, loan, money }: PendingExtensionProps) {
   const { t } = useTranslation(['loan-card', 'home']);
   const { money: pesos, date } = useFormats();

@@ -8,6 +8,7 @@ import { PageLayout } from '../../layout/page-layout.tsx';
 import { HelpLink } from '../../layout/help-link.tsx';
 import { useStartSignIn } from '../../layout/use-start-sign-in.ts';
 import { paths, type ScreenName } from '../../utils/paths.ts';
+import { isolate } from '../../utils/sentence.ts';
 import { VERSION_NAME } from '../../utils/settings.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useSession } from '../../storage/device.ts';
@@ -126,6 +127,9 @@ function Visitor() {
   );
 }
 
+/** Returns the first letter; skips marks that turn the direction of text. */
+const initialOf = (name: string | null | undefined): string => (/\p{L}/u.exec(name ?? '')?.[0] ?? '').toUpperCase();
+
 function Borrower() {
   const { t } = useTranslation('me');
   const { userInfo } = useSession();
@@ -148,11 +152,11 @@ function Borrower() {
           color="brand.onSubtle"
           textStyle="title-2"
         >
-          {firstName ? firstName.trim().slice(0, 1).toUpperCase() : <Icon name="person" size={28} />}
+          {initialOf(firstName) || <Icon name="person" size={28} />}
         </chakra.span>
         <chakra.div flex="1" minWidth="0">
           <chakra.p textStyle="title-3" overflowWrap="anywhere">
-            {name || t('signedIn')}
+            {isolate(name) || t('signedIn')}
           </chakra.p>
           {mobile && (
             <chakra.p color="fg.muted">

@@ -4,18 +4,19 @@ import { extensionCalls } from '@puente/contract/calls/extension';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { ExtensionOption } from '@puente/contract/entities/repayment';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useRead } from '../../api/use-read.ts';
 import { Boundary } from '../../layout/boundary.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { lazyPart, useLazyPart } from '../../utils/lazy-part.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
-import { useChosenDays } from '../../loan/extension-days.ts';
+import { useChosenDays } from '../../loan/pending-extension.tsx';
 import { offersMoreTime } from '../../loan/loan-actions.ts';
 import { Card, CardBody, Section, Stack } from '../../components/layout.tsx';
 import { Perforation, ReceiptRows } from '../../components/amount/receipt.tsx';
 import { LoanChip } from '../../loan/loan-card.tsx';
 import { TransferClabe } from '../../loan/money/money-lines.tsx';
-import { LinkRow } from '../../components/row.tsx';
+import { LinkRow, RowContent, RowShell } from '../../components/row.tsx';
 import { Pending } from '../../components/skeleton.tsx';
 import { StatusAnswer, type StatusCardProps, useStatusRows } from './status-card.tsx';
 
@@ -99,18 +100,21 @@ function MoreTimeRow({ orderNo, option, payFirst }: MoreTimeRowProps) {
     date: date(newDueDate, 'brief'),
   });
   return (
-    <LinkRow
-      to={pathTo('extension', { orderNo })}
-      onPress={() => choose(days)}
-      icon="clock"
-      title={title}
-      detail={
-        payFirst === null
-          ? t('cannotToday.moreTimeFee')
-          : t('cannotToday.moreTimeParts', { charge: money(payFirst), fee: money(fee) })
-      }
-      end={typeof inAll === 'number' && money(inAll)}
-      endBeside
-    />
+    <RowShell asChild>
+      <Link to={pathTo('extension', { orderNo })} onClick={() => choose(days)}>
+        <RowContent
+          icon="clock"
+          title={title}
+          detail={
+            payFirst === null
+              ? t('cannotToday.moreTimeFee')
+              : t('cannotToday.moreTimeParts', { charge: money(payFirst), fee: money(fee) })
+          }
+          end={typeof inAll === 'number' && money(inAll)}
+          endBeside
+          opens
+        />
+      </Link>
+    </RowShell>
   );
 }

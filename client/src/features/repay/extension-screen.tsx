@@ -20,11 +20,10 @@ import { Notice } from '../../components/notice.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
 import { TickBox } from '../../components/tick-box.tsx';
 import { ExtensionAsked, ExtensionCards } from './extension-cards.tsx';
-import { PendingExtension } from '../../loan/pending-extension.tsx';
+import { PendingExtension, useChosenDays } from '../../loan/pending-extension.tsx';
 import type { DetailState } from './detail/repay-detail-screen.tsx';
 import { LATE_CHARGE } from './late-charge.tsx';
 import { type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
-import { useChosenDays } from '../../loan/extension-days.ts';
 import { useExtension } from './use-extension.ts';
 
 const DAYS = 'extension-days';

@@ -169,7 +169,9 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
             notes: [slip.storeFeeNote, ...steps],
           }}
         >
-          <CopyButton value={slip.reference} label={t('oxxo.copy')} wide />
+          <chakra.div flex="1 1 100%">
+            <CopyButton value={slip.reference} label={t('oxxo.copy')} wide />
+          </chakra.div>
         </KeepSlip>
       </Stack>
       <Section title={t('oxxo.stepsTitle')} gap="2">

@@ -4,7 +4,7 @@ import type { DataOf } from '@puente/contract/wire/endpoint';
 import { useState } from 'react';
 import { useRefreshAll } from '../../api/query-client.ts';
 import { useWrite } from '../../api/use-write.ts';
-import { useChosenDays } from '../../loan/extension-days.ts';
+import { useChosenDays } from '../../loan/pending-extension.tsx';
 
 export type AskedExtension = DataOf<typeof extensionCalls.confirmExtensionOrder>;
 
