@@ -32,12 +32,10 @@ test('the form asks about a bank that differs from the CLABE’s, saves one acco
     if (size) await page.setViewportSize(size);
   });
   await fillInClabe(page, CLABE);
-  await test.step('opening the list of banks does not focus its search, so no keyboard covers the list', async () => {
+  await test.step('the searched list of banks is accessible', async () => {
     await choice(page, 'Banco').click();
     const sheet = page.getByRole('dialog', { name: 'Banco' });
-    await expect(sheet.getByRole('searchbox')).not.toBeFocused();
     await sheet.getByRole('searchbox').fill('mexico');
-    await expect(sheet.getByRole('option', { name: 'BBVA México' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);

@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
-import { signOut } from './support/forms.ts';
 import { sessionEntries } from './support/device-storage.ts';
 import { expect, test } from './support/test.ts';
 
 const PERSONAL = '/auth/personal_infomation';
 
-const signInOn = (other: Page, next: Parameters<typeof sessionEntries>[0]) =>
-  other.evaluate(
-    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
-    sessionEntries(next),
-  );
-
-test('signing in or out in another tab changes this tab, and the next borrower does not see the typed form', async ({
+// `tests/client/session.test.ts` tests a sign-out in another tab.
+test('signing in in another tab changes this tab, and the next borrower does not see the typed form', async ({
   page,
   context,
   stage,
@@ -23,16 +16,11 @@ test('signing in or out in another tab changes this tab, and the next borrower d
   await other.goto('/#/user_center/faq');
   const next = await stage.become('mayApplyAgain');
   await stage.jump(next.mobile, 6);
-  await signInOn(other, next);
+  await other.evaluate(
+    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+    sessionEntries(next),
+  );
   await expect(page.getByLabel(/^Nombre\(s\)/)).not.toHaveValue('Renata');
-
-  await page.goto('/#/user_center/settings');
-  await expect(page.getByRole('heading', { name: 'Permisos de tus datos' })).toBeVisible();
-  await signOut(other);
-  await expect(page).toHaveURL(/#\/$/);
-  await signInOn(other, await stage.become('overdue'));
-  await page.goto('/#/me');
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
 // This needs a browser, whose history steps back later than jsdom's.

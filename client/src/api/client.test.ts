@@ -11,7 +11,6 @@ import { ApiError } from './api-error.ts';
 import { createApi, unwrap, type Route } from './client.ts';
 import type { Fault } from '../utils/log.ts';
 import type { Request, Transport } from './wire/transport.ts';
-import { uploadTransport } from './wire/upload-transport.ts';
 import type { RawAnswer } from './reading/odd-answer.ts';
 
 const NOW = Date.parse('2026-11-21T16:42:00.900Z');
@@ -271,28 +270,12 @@ test('logs a contract error: its path in a release, its detail during developmen
   expect(ended).toEqual([]);
 });
 
-test('sends an upload with a progress callback through XMLHttpRequest', async () => {
-  const opened: unknown[] = [];
-  class Line extends EventTarget {
-    upload = new EventTarget();
-    open(...args: unknown[]) {
-      opened.push(args);
-    }
-    setRequestHeader() {}
-    abort() {}
-    send() {
-      this.dispatchEvent(new Event('error'));
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Line);
+test('sends a call through the transport of its options instead of the usual one', async () => {
   const { api, sent } = door({ text: '' });
-  const upload = api.call(
-    identityCalls.uploadCurpBack,
-    { body: new FormData() },
-    { transport: uploadTransport(() => {}) },
-  );
+  const transport = vi.fn(() => Promise.reject(new TypeError('Upload failed')));
+  const upload = api.call(identityCalls.uploadCurpBack, { body: new FormData() }, { transport });
   await expect(upload).rejects.toBeInstanceOf(ApiError);
-  expect(opened).toHaveLength(1);
+  expect(transport).toHaveBeenCalledOnce();
   expect(sent).toEqual([]);
 });
 
@@ -354,6 +337,11 @@ test.each([
   expect(error).toMatchObject({ kind, sessionCode: why });
 });
 
+test('an envelope with the code 401 ends no session at a call that sends none', async () => {
+  const text = JSON.stringify({ code: 401, msg: 'Unauthorized' });
+  expect((await errorOf(exists, { text, status: 401 })).kind).toBe('refused');
+});
+
 test('a session code ends the session even with Retry-After', async () => {
   const text = JSON.stringify({ code: 10010303 });
   const error = await errorOf(latest, { text, status: 503, retryAfter: '3', now: 0 });
@@ -385,11 +373,6 @@ test.each([0, 199, 300, 304, 500])('rejects an empty answer to a write with HTTP
 test('a proxy’s page with HTTP 413 is the refusal of a large file, not an unknown outcome', async () => {
   const error = await errorOf(exists, { text: '<html>', type: 'text/html', status: 413 });
   expect([error.kind, error.codeName, error.outcomeUnknown]).toEqual(['refused', 'tooLarge', false]);
-});
-
-test('a 401 is notLoggedIn for a visitor, and unreachable at a call that needs no session', async () => {
-  expect((await errorOf(latest, { status: 401, signedIn: false })).sessionCode).toBe('notLoggedIn');
-  expect((await errorOf(exists, { status: 401 })).kind).toBe('unreachable');
 });
 
 test.each([

@@ -6,27 +6,6 @@ import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import type { LoanState } from './loan-state.ts';
 import { orderOf } from './loan-order.fixture.ts';
 
-test('each loan state has its tone, icon, headline and up to two actions', () => {
-  const presentations = Object.entries(LOAN_PRESENTATIONS).map(([state, { tone, icon, figure, primary, link }]) =>
-    [state, tone, icon, figure, primary, link ?? '-'].join(' '),
-  );
-  expect(presentations).toEqual([
-    'canLoan brand banknote available apply -',
-    'unfinished brand pencil headline continue -',
-    'assessing info clock amount refresh close',
-    'rejected danger circle-x headline remind options',
-    'success success check amount review later',
-    'lending info arrow-up disbursalAmount refresh help',
-    'failed warning triangle disbursalAmount correct support',
-    'repaying brand clock unrepaid pay calendar',
-    'dueSoon warning clock unrepaid pay calendar',
-    'overdue danger triangle unrepaid payNow payPart',
-    'covered info clock headline receipt ways',
-    'finished success check headline applyAnother receipt',
-    'unknown info info headline update help',
-  ]);
-});
-
 // `loanFigure` reads only these fields.
 const figures = { amount: 2000, disbursalAmount: EXAMPLE.deposit, unrepaid: EXAMPLE.total } as LoanOrder;
 const product = { maxAmount: 60_000 } as Headline;
