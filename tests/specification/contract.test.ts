@@ -125,7 +125,7 @@ describe('closed lists', () => {
   });
 });
 
-test('the sixteen statuses have the specified labels', () => {
+test('the statuses have the specified labels', () => {
   const rows = Object.entries(ORDER_STATUSES).map(([number, { homeLabel, orderLabel }]) => [
     Number(number),
     homeLabel,
