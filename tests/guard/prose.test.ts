@@ -173,7 +173,6 @@ test('every link of a page has its target', () => {
 test('client/screens.md describes every screen with its address', () => {
   const described = textOf('client/screens.md');
   const screens = Object.entries(paths);
-  expect(screens).toHaveLength(35);
   expect(screens.flatMap(([name, path]) => (described.includes(`\`${name}\`, \`${path}\``) ? [] : [name]))).toEqual([]);
 });
 
