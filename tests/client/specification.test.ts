@@ -30,14 +30,14 @@ function textOf(language: string, file: string, key: string): unknown {
   return key.split('.').reduce((inside, part) => (inside as Record<string, unknown> | undefined)?.[part], all);
 }
 
-test('the app’s addresses equal those of the 35 specified screens', () => {
+test('the app’s addresses equal those of the specified screens', () => {
   expect(Object.values(paths).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
   expect(ROUTES.map(({ screen }) => paths[screen]).toSorted()).toEqual(SCREENS_OF_THE_SPECIFICATION.toSorted());
 });
-test.each(['es', 'en'])('the 35 screens have different titles in %s', (language) => {
+test.each(['es', 'en'])('the screens have different titles in %s', (language) => {
   const titles = Object.keys(paths).map((screen) => textOf(language, 'common', `titles.${screen}`));
   expect(titles).not.toContain(undefined);
-  expect(new Set(titles).size).toBe(35);
+  expect(new Set(titles).size).toBe(titles.length);
 });
 test('redirected addresses lead to the specified screens', () => {
   expect(redirects.map(({ from, to }) => [from, paths[to]])).toEqual(REDIRECTS);

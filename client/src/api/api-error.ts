@@ -1,4 +1,4 @@
-import { codeName, SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
+import { codeName, type FailureName, SESSION_CODES, type SessionCodeName } from '@puente/contract/wire/codes';
 import type { FieldFault } from '@puente/contract/wire/endpoint';
 
 /**
@@ -69,7 +69,7 @@ export class ApiError extends Error {
     this.#signedIn = details.signedIn ?? true;
   }
 
-  get codeName(): string | null {
+  get codeName(): FailureName | null {
     return this.code === null ? null : codeName(this.code);
   }
 

@@ -1,5 +1,5 @@
+import type { FailureName, SessionCodeName } from '@puente/contract/wire/codes';
 import { useTranslation } from 'react-i18next';
-import type refusals from '../i18n/locales/es/refusals.json';
 import { settings } from '../utils/settings.ts';
 import { useOnlineSince } from '../utils/page-state.ts';
 import type { ApiError } from './api-error.ts';
@@ -16,7 +16,8 @@ export function useErrorText(): (error: ApiError) => string {
     if (kind === 'network' && onlineSince(error.at)) return t('networkBack');
     if (sessionCode !== null) return t(`codes.${sessionCode}`);
     if (kind !== 'refused' && kind !== 'session') return t(kind, { app: settings.appName });
-    if (name !== null && i18n.exists(`refusals:${name}`)) return t(`refusals:${name as keyof typeof refusals}`);
+    const refusal = name as Exclude<FailureName, SessionCodeName> | null;
+    if (refusal !== null && i18n.exists(`refusals:${refusal}`)) return t(`refusals:${refusal}`);
     return error.msg || t('unknownRefusal');
   };
 }

@@ -35,10 +35,7 @@ export const deletionAhead = (
 
 /** Returns the screen of a status; null for 4, 8, 9 (deliberately none), for no order and for unknown numbers. */
 export function nextScreen(status: number | null): ScreenName | null {
-  if (!isOrderStatus(status)) return null;
-  const { destination } = ORDER_STATUSES[status];
-  // Every other destination (rules §2) is the name of its screen.
-  return destination === 'bankCard' ? 'addBankCard' : destination;
+  return isOrderStatus(status) ? ORDER_STATUSES[status].destination : null;
 }
 
 export function nextStep(order: { orderNo: string; status: number | null }): string {

@@ -1,5 +1,7 @@
+import type { paths } from '../screen-paths.ts';
+
 /**
- * The sixteen loan statuses (rules §4). Unassigned numbers such as 13 are not routed (rules §2; decisions: "Counting").
+ * Loan statuses (rules §4). Unassigned numbers such as 13 are not routed (rules §2; decisions: "Counting").
  */
 export const ORDER_STATUS = {
   applying: 1,
@@ -22,20 +24,6 @@ export const ORDER_STATUS = {
 
 export type OrderStatusName = keyof typeof ORDER_STATUS;
 export type OrderStatus = (typeof ORDER_STATUS)[OrderStatusName];
-
-export const DESTINATIONS = [
-  'personalInfo',
-  'additionalInfo',
-  'identity',
-  'bankCard',
-  'confirmBorrow',
-  'repayDetail',
-  'reviewTips',
-  'lending',
-  'loanQuestion',
-  'finishLoading',
-] as const;
-export type Destination = (typeof DESTINATIONS)[number];
 
 export const HOME_LABELS = [
   'canLoan',
@@ -79,7 +67,8 @@ export type OrderAction =
 export type OrderStatusRow = {
   name: OrderStatusName;
   meaning: string;
-  destination: Destination | null;
+  /** Screen that the status opens (rules §2). */
+  destination: keyof typeof paths | null;
   homeLabel: HomeLabel;
   orderLabel: OrderLabel;
   /** `running`: paid out, money may be owed. `ended`: final, a new order may start (rules §6). */
@@ -93,7 +82,7 @@ export const ORDER_STATUSES = {
   2: { name: 'repaying', meaning: 'The loan is paid out and not yet due.', destination: 'repayDetail', homeLabel: 'repaying', orderLabel: 'repaying', phase: 'running', allows: ['repay'] },
   3: { name: 'overdue', meaning: 'The due date has passed and something is owed.', destination: 'repayDetail', homeLabel: 'overdue', orderLabel: 'overdue', phase: 'running', allows: ['repay'] },
   4: { name: 'finished', meaning: 'Everything is repaid.', destination: null, homeLabel: 'canLoan', orderLabel: 'finished', phase: 'ended', allows: ['applyAgain'] },
-  5: { name: 'bindCard', meaning: 'The bank account is missing.', destination: 'bankCard', homeLabel: 'canLoan', orderLabel: 'addingCard', phase: 'application', allows: ['editApplication'] },
+  5: { name: 'bindCard', meaning: 'The bank account is missing.', destination: 'addBankCard', homeLabel: 'canLoan', orderLabel: 'addingCard', phase: 'application', allows: ['editApplication'] },
   6: { name: 'basicInfo', meaning: 'Personal and residence information are missing.', destination: 'personalInfo', homeLabel: 'canLoan', orderLabel: 'incomplete', phase: 'application', allows: ['editApplication'] },
   7: { name: 'lending', meaning: 'The money is on its way to the bank account.', destination: 'lending', homeLabel: 'lending', orderLabel: 'disbursing', phase: 'payout', allows: ['wait'] },
   8: { name: 'cancelled', meaning: 'The offer or the failed payout was left for 24 hours.', destination: null, homeLabel: 'canLoan', orderLabel: 'cancelled', phase: 'ended', allows: ['applyAgain'] },

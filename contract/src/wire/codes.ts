@@ -101,13 +101,15 @@ export const REFUSALS = {
 } as const;
 export type RefusalName = keyof typeof REFUSALS;
 
-const NAMES = new Map<number, string>(
+export type FailureName = RefusalName | SessionCodeName | keyof typeof TRANSPORT_CODES;
+
+const NAMES = new Map<number, FailureName>(
   [SESSION_CODES, TRANSPORT_CODES, REFUSALS].flatMap((table) =>
-    Object.entries(table).map(([name, code]): [number, string] => [code, name]),
+    Object.entries(table).map(([name, code]): [number, FailureName] => [code, name as FailureName]),
   ),
 );
 
-export function codeName(code: number): string | null {
+export function codeName(code: number): FailureName | null {
   return NAMES.get(code) ?? null;
 }
 

@@ -1,9 +1,15 @@
 /** Defines the refusals of handlers, each named after the borrower's situation; texts.ts has their texts. */
-import { type RefusalName, REFUSALS, SESSION_CODES, TRANSPORT_CODES } from '@puente/contract/wire/codes';
+import {
+  type FailureName,
+  type RefusalName,
+  REFUSALS,
+  SESSION_CODES,
+  TRANSPORT_CODES,
+} from '@puente/contract/wire/codes';
 import type { Language } from '@puente/contract/wire/headers';
 import type { fieldFaults, Refusals } from '@puente/contract/wire/endpoint';
 import type * as z from 'zod/mini';
-import { en, es, type FailureName, type TextKey } from './texts.ts';
+import { en, es, type TextKey } from './texts.ts';
 
 export type Params = Readonly<Record<string, string | number>>;
 

@@ -1,6 +1,4 @@
-import type { RefusalName, SessionCodeName, TRANSPORT_CODES } from '@puente/contract/wire/codes';
-
-export type FailureName = RefusalName | SessionCodeName | keyof typeof TRANSPORT_CODES;
+import type { FailureName } from '@puente/contract/wire/codes';
 
 /** Texts that reach a borrower: one per refusal, and general ones at the end. `fillPlaceholders` fills the braces. */
 export const es = {
@@ -98,7 +96,7 @@ export const es = {
   photoReading: 'lectura',
 } satisfies Record<FailureName, string> & Record<string, string>;
 
-export type TextKey = keyof typeof es;
+export type TextKey = FailureName | keyof typeof es;
 
 /** English texts for the same keys; the session texts are the specification's own (rules §8). */
 export const en: Record<TextKey, string> = {

@@ -1,7 +1,9 @@
 /** Creates orders for tests and brings them to a status by allowed transitions, from a fixed instant on. */
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
+import type { OrderEventName } from '@puente/contract/values/transitions';
 import type { PaymentChannel } from '@puente/contract/values/loan';
 import { puente } from '@puente/fixtures/products';
+import { planDecision, planStatusPath } from '../control/order/plan-status-path.ts';
 import { toAgreedTerms } from './offer.ts';
 import { advanceOrder, nextDue } from './advance-order.ts';
 import { applyEvent, type OrderEvent } from './apply-event.ts';
@@ -132,33 +134,32 @@ export class Life {
   }
 }
 
-const STEPS: OrderEvent[] = [
-  { type: 'saveBasicInfo' },
-  { type: 'finishIdentity' },
-  { type: 'saveAdditionalInfo' },
-  { type: 'addBankCard', cardId: 'card-1' },
-  { type: 'saveQuestionnaire' },
-];
+/** Events that do not come with time. */
+const ACTS: Partial<Record<OrderEventName, (life: Life) => Outcome>> = {
+  saveBasicInfo: (life) => life.ask({ type: 'saveBasicInfo' }),
+  finishIdentity: (life) => life.ask({ type: 'finishIdentity' }),
+  saveAdditionalInfo: (life) => life.ask({ type: 'saveAdditionalInfo' }),
+  addBankCard: (life) => life.ask({ type: 'addBankCard', cardId: 'card-1' }),
+  saveQuestionnaire: (life) => life.ask({ type: 'saveQuestionnaire' }),
+  submit: (life) => life.ask(submission(life.order)),
+  takeMoney: (life) => life.ask({ type: 'takeMoney' }),
+  paidOff: (life) => life.pay(life.owed),
+};
 
-/** Returns an order that reached a status by allowed transitions alone. */
+/** Returns an order that reached a status by allowed transitions alone; the path overrides the script's decisions. */
 export function lifeAt(status: OrderStatus, script: Partial<OrderScript> = {}): Life {
-  const wanted: Partial<OrderScript> = {
-    ...(status === ORDER_STATUS.rejected ? { review: 'reject' } : {}),
-    ...(status === ORDER_STATUS.payFailed ? { failingPayouts: ['accountClosed'] } : {}),
-    ...script,
+  const life = new Life({ script: { ...DEFAULT_SCRIPT, ...script } });
+  const start = {
+    status: life.order.status,
+    begins: life.order.status,
+    free: true,
+    payAtOnce: script.review === 'payAtOnce',
   };
-  const life = new Life({ script: { ...DEFAULT_SCRIPT, ...wanted } });
-  for (const event of STEPS) {
-    if (life.order.status === status) return life;
-    done(life.ask(event));
-  }
-  if (status === ORDER_STATUS.confirm) return life;
-  done(life.ask(submission(life.order)));
-  // Bounded, so that a wrong path fails instead of hanging.
-  for (let turn = 0; turn < 10 && life.order.status !== status; turn++) {
-    if (life.order.status === ORDER_STATUS.getMoney && status !== ORDER_STATUS.cancelled)
-      done(life.ask({ type: 'takeMoney' }));
-    else if (life.order.status === ORDER_STATUS.repaying && status === ORDER_STATUS.finished) done(life.pay(life.owed));
+  for (const event of planStatusPath(start, status) ?? []) {
+    const act = ACTS[event];
+    const { order } = life;
+    life.order = { ...order, script: { ...order.script, ...planDecision(event, order.script) } };
+    if (act) done(act(life));
     else life.waitForNext();
   }
   if (life.order.status !== status) throw new Error(`The path ended at ${life.order.status}, not at ${status}.`);

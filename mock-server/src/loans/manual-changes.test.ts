@@ -41,10 +41,10 @@ describe('decisions by hand that cause a transition', () => {
   test.each(TRANSITIONS_BY_HAND)(
     'the decision %s is possible in status %i; in status 4 it is blocked with a reason and throws',
     (what, from) => {
-      const words = `${what} is for status ${from}; CR-0000001 is 4 (finished).`;
+      const words = new RegExp(`^${what} is for status .*\\b${from}\\b.*; CR-0000001 is 4 \\(finished\\)\\.$`, 'u');
       const { order, now } = lifeAt(4);
       expect(explainBlockedDecision(lifeAt(from).order, { what })).toBeNull();
-      expect(explainBlockedDecision(order, { what })).toBe(words);
+      expect(explainBlockedDecision(order, { what })).toMatch(words);
       expect(() => decideByHand(order, { what }, now)).toThrow(words);
     },
   );

@@ -1,20 +1,14 @@
 /** Receives payments from outside: from the bank (STP), a store (OXXO) or the cashier's provider. */
-import type { PaymentChannel, PaymentPurpose } from '@puente/contract/values/loan';
+import type { PaymentPurpose } from '@puente/contract/values/loan';
 import { refuse } from '../errors/failures.ts';
 import type { World } from './world.ts';
+import type { IncomingPayment } from './incoming-payment.ts';
 import { isRefusal } from '../loans/history.ts';
 import { reportOnlinePayment, acceptArrival } from '../loans/payments/book-payment.ts';
 import { replaceOrder } from '../loans/borrower-record.ts';
 import type { LoanRecord } from '../loans/order-record.ts';
 import { calculateOwed, findPaymentState } from '../loans/payments/calculate-owed.ts';
 import { isValidSlip, readSlipOrderNo, readStpClabe } from '../loans/payments/references.ts';
-
-type Address = { stp: { clabe: string }; oxxo: { slip: string }; cashier: { payOrderId: string } };
-
-/** `reference`: sender-chosen, unique per payment; `amount`: centavos. */
-export type IncomingPayment = { reference: string; amount: number } & {
-  [C in PaymentChannel]: { channel: C } & Address[C];
-}[PaymentChannel];
 
 type Addressee = { kind: 'order' | 'payOrder'; id: string; purpose: PaymentPurpose };
 

@@ -1,4 +1,5 @@
 /** Sends the server a payment by transfer, at a store's till or online; the server decides whether it counts. */
+import type { PaymentChannel } from '@puente/contract/values/loan';
 import { SkipForward } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '../order/use-order.ts';
@@ -77,11 +78,13 @@ export function parseSlip(sent: string): Slip | null {
   return { digits: reference, amount, expiresAt: at };
 }
 
-export const CHANNELS = { stp: 'Transfer', oxxo: 'OXXO', cashier: 'Online' } as const;
-type Channel = keyof typeof CHANNELS;
+export const CHANNELS = { stp: 'Transfer', oxxo: 'OXXO', cashier: 'Online' } as const satisfies Record<
+  PaymentChannel,
+  string
+>;
 
 export function ArriveForm({ order, mobile }: { order: Order; mobile: string }) {
-  const [channel, setChannel] = useState<Channel>('stp');
+  const [channel, setChannel] = useState<PaymentChannel>('stp');
   return (
     <Section display="grid" gap="10px" alignContent="start" heading="Money arrives">
       <Segments label="Way to pay" value={channel} onChange={setChannel} choices={CHANNELS} />

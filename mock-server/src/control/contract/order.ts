@@ -1,5 +1,5 @@
-import { pesos } from '@puente/contract/entities/common';
 import * as z from 'zod/mini';
+import { incomingPayment } from '../../worlds/incoming-payment.ts';
 import { DECISION_NAMES } from '../../loans/decisions.ts';
 import { PAYOUT_FAILURE_NAMES } from '../../presenters/payout-failure.ts';
 import { getWithQuery, post, orderSelector } from './parts.ts';
@@ -25,15 +25,6 @@ export const orderCalls = {
   extend: post('/backstage/extend', z.strictObject({ ...orderSelector, days: z.int() })),
 };
 
-const paid = {
-  reference: z.string().check(z.minLength(1), z.maxLength(60)),
-  amount: pesos.check(z.gte(0.01), z.lte(10_000_000)),
-};
-const incomingPayment = z.discriminatedUnion('channel', [
-  z.strictObject({ ...paid, channel: z.literal('stp'), clabe: z.string() }),
-  z.strictObject({ ...paid, channel: z.literal('oxxo'), slip: z.string() }),
-  z.strictObject({ ...paid, channel: z.literal('cashier'), payOrderId: z.string() }),
-]);
 export const moneyCalls = {
   /**
    * Delivers a payment; the receipt's amounts are pesos. A reference counts once; the reference of another payment is

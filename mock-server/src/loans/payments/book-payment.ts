@@ -61,7 +61,8 @@ export function acceptArrival(
   if (!Number.isSafeInteger(arrival.amount) || arrival.amount <= 0) return { refused: 'amountTooSmall' };
   // Before the payout there is no slip or cashier page, so store and provider refuse the money.
   if (arrival.channel !== 'stp' && order.disbursedAt === null) return { refused: 'nothingOwed' };
-  const delay = { stp: timetable.stp, oxxo: timetable.oxxo, cashier: 0 }[arrival.channel];
+  // The wait for an online payment has passed before the provider reports it.
+  const delay = arrival.channel === 'cashier' ? 0 : timetable[arrival.channel];
   const reason = findRejection(order, arrival);
   const rejection = reason && { reason, at: null };
   return recordPayment(order, { ...arrival, receivedAt: now, dueAt: now + delay, rejection });
