@@ -17,8 +17,7 @@ type Addressee = { kind: 'order' | 'payOrder'; id: string; purpose: PaymentPurpo
  * amount), `nothingOwed`, `amountTooSmall`, `referenceUsed`.
  */
 export async function receivePayment(world: World, payment: IncomingPayment): Promise<Receipt> {
-  const { kind, id, purpose } = readAddressee(payment) ?? refuse('orderNotFound');
-  const userId = world.store.findOwner(kind, id) ?? refuse('orderNotFound');
+  const { kind, id, purpose, userId } = findPayee(world, payment) ?? refuse('orderNotFound');
   return world.change(userId, (draft, now) => {
     const counted = draft.orders.find((each) => each.payments.some((one) => one.reference === payment.reference));
     if (counted) return toReceipt(counted, payment.reference, true);
@@ -37,6 +36,13 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
     if (isRefusal(outcome)) return refuse(outcome.refused, { min: 1 });
     return toReceipt(replaceOrder(draft, outcome), payment.reference, false);
   });
+}
+
+/** Returns whom the sender pays; null for a foreign CLABE or slip, and for an unknown payment id. */
+export function findPayee(world: World, payment: IncomingPayment): (Addressee & { userId: string }) | null {
+  const addressee = readAddressee(payment);
+  const userId = addressee && world.store.findOwner(addressee.kind, addressee.id);
+  return addressee && userId !== null ? { ...addressee, userId } : null;
 }
 
 /** Returns the order that the sender named, by its number or its cashier's id; null for a foreign CLABE or slip. */

@@ -9,7 +9,7 @@ export { type Answer, type InputArgs, readAnswer, type Route, writeRequest } fro
 // Exported again, because users of the packed kit cannot import the workspace's packages.
 export { contract } from '@puente/contract';
 export { ORDER_STATUS } from '@puente/contract/values/order-status';
-export { clabeOf } from '@puente/fixtures';
+export { clabeOf, photo } from '@puente/fixtures';
 export type { Persona, PersonaKey };
 /** Returns a persona (name, number, settings and past) by its key. */
 export const persona: (key: PersonaKey) => Persona = findPersona;

@@ -8,8 +8,9 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type Borrower, contract, createKit, ORDER_STATUS, persona, START } from './index.ts';
+import { type Borrower, clabeOf, contract, createKit, type KitOptions, ORDER_STATUS, persona, START } from './index.ts';
 import { newcomer, sharedApp } from './kit.ts';
 import { refused } from './vitest.ts';
 
@@ -56,7 +57,8 @@ test('extend pays the fee and moves the due date, or throws with the days on off
   const { as } = await createKit();
   const silvia = await as('dueSoon');
   const { dueDate } = await silvia.latest();
-  await expect(silvia.extend(8_000)).rejects.toThrow(/More time is offered for \d+.* days/);
+  await expect(silvia.extend(8_000)).rejects.toThrow(/More time is offered for \d+.* days, not 8000/);
+  await expect((await as('noExtension')).extend()).rejects.toThrow('No more time is offered: ');
   const extended = await silvia.extend();
   expect(extended.dueDate! > dueDate!).toBe(true);
 });
@@ -254,9 +256,11 @@ test("createKit reaches an https address if `ca` holds the certificate's authori
   await expect(createKit({ address })).rejects.toThrow('self-signed');
 });
 
-test.each([
-  [{ address: '127.0.0.1:4010' }, 'address is one like http://127.0.0.1:4010, not "127.0.0.1:4010"'],
-  [{ address: 'ftp://127.0.0.1' }, 'address is one like http://127.0.0.1:4010, not "ftp://127.0.0.1"'],
+test.each<[KitOptions, string]>([
+  [{ address: '127.0.0.1:4010' }, 'without the /api or /backstage that follows, not "127.0.0.1:4010"'],
+  ...['ftp://127.0.0.1', 'http://127.0.0.1/backstage', 'https://a.example/api/', 'http://127.0.0.1/?world=a'].map(
+    (address): [KitOptions, string] => [{ address }, `address is one like http://127.0.0.1:4010, without the /api`],
+  ),
   [{ address: 'http://localhost:1' }, 'http://localhost:1 does not answer: ECONNREFUSED'],
   [{ backstage: false }, 'backstage: false is for a lender at an address'],
   [{ world: 'main', at: START }, 'at is for a world that the kit creates, and world names another'],
@@ -270,6 +274,24 @@ test('the error for a refused call names the step, the code and the reason', asy
   await expect(ana.submit()).rejects.toThrow('POST /user/submit was refused: 20202 wrongStep: Este paso');
   await expect(ana.saveBasicInfo({ firstName: 'Al' })).rejects.toThrow('(fields: firstName)');
   await expect(ana.pay(mistyped('spei'), 500)).rejects.toThrow('pay knows no spei, only stp, oxxo, cashier');
+  await expect(ana.takePhotos({ back: mistyped('id-back.jpg') })).rejects.toThrow("not 'id-back.jpg'");
+  await expect(ana.stage.arrive({ channel: 'stp', clabe: '1', reference: 'R', amount: 1 })).rejects.toThrow(
+    'No order is paid by stp at 1.',
+  );
+  expect(() => clabeOf(40_012, '+52 55')).toThrow('clabeOf takes a bank code such as 40012');
+});
+
+test('borrow refuses a second loan while one runs, and does not repay the first', async () => {
+  const silvia = await (await createKit()).as('repaying');
+  await expect(silvia.borrow()).rejects.toThrow('oneLoanAtATime');
+  expect(await silvia.status()).toBe(ORDER_STATUS.repaying);
+});
+
+test('a refused code is thrown at once, and moves the clock only if it came too soon', async () => {
+  const { borrower, clock } = await createKit();
+  await borrower('new');
+  await expect(borrower('new')).rejects.toThrow('mobileTaken');
+  expect(clock.moves()).toEqual([]);
 });
 
 test('without backstage, calls work, and stage methods throw an error that names the missing call', async () => {
@@ -281,10 +303,14 @@ test('without backstage, calls work, and stage methods throw an error that names
   await ana.apply();
   await ana.saveBasicInfo();
   expect((await ana.latest()).status).toBe(12);
+  const withoutCodes = await createKit({ address, backstage: false });
+  await expect(withoutCodes.borrower(newcomer(2))).rejects.toThrow('codeFor is missing');
+  const secure = address.replace('http:', 'https:');
+  await expect(createKit({ address: secure })).rejects.toThrow(`${secure} is answered without TLS: write http://`);
   await expect(ana.stage.clock.advance('1d')).rejects.toThrow('«advance» needs backstage');
   await expect(ana.stage.become('overdue')).rejects.toThrow('«become» needs backstage');
 });
 
-test.each([-1, 900, 1.5, Number.NaN])('newcomer rejects %s', (n) => {
-  expect(() => newcomer(n)).toThrow(`newcomer takes a number from 0 to 899, not ${n}`);
+test.each([-1, 900, 1.5, Number.NaN, mistyped('3') as number])('newcomer rejects %j', (n) => {
+  expect(() => newcomer(n)).toThrow(`newcomer takes a number from 0 to 899, not ${inspect(n)}`);
 });

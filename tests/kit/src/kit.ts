@@ -1,5 +1,6 @@
 /** Test kit: creates a world with its borrowers, on a mock server in this process or at an address. */
 import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
 import { buildApp } from '@puente/mock-server/app';
 import { testConfig } from '@puente/mock-server/config';
 import { DEFAULT_SCRIPT } from '@puente/mock-server/loans/order-record';
@@ -148,7 +149,8 @@ function withoutBackstage(codeFor: KitOptions['codeFor']): Stage {
       return Promise.reject(new Error(`«${name}» needs backstage, and a real lender has none`));
     },
   });
-  return { ...stage, ...(codeFor ? { codeFor } : {}), clock: { ...stage.clock, now: () => Date.now() } };
+  const noCode = () => Promise.reject(new Error('codeFor is missing: a real lender sends the one-time code elsewhere'));
+  return { ...stage, codeFor: codeFor ?? noCode, clock: { ...stage.clock, now: () => Date.now() } };
 }
 
 function fullSettings({ settings: { script, ...settings } }: Persona) {
@@ -158,7 +160,8 @@ function fullSettings({ settings: { script, ...settings } }: Persona) {
 
 /** Returns an invented borrower for a number from 0 to 899; different numbers give different people. */
 export function newcomer(n: number): Persona {
-  if (!Number.isInteger(n) || n < 0 || n > 899) throw new RangeError(`newcomer takes a number from 0 to 899, not ${n}`);
+  if (!Number.isInteger(n) || n < 0 || n > 899)
+    throw new RangeError(`newcomer takes a number from 0 to 899, not ${inspect(n)}`);
   const phone = `5500001${String(n).padStart(3, '0')}`;
   const month = String((n % 12) + 1).padStart(2, '0');
   const day = String((n % 28) + 1).padStart(2, '0');

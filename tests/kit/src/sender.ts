@@ -58,9 +58,12 @@ export function inProcess(app: LocalApp): Sender {
  * @param ca PEM of the authority that signed the certificate, if Node does not know it
  */
 export function overHttp(address: string, ca?: string): Sender {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new TypeError(`address is one like http://127.0.0.1:4010, not "${address}"`);
-  const secure = new URL(address).protocol === 'https:';
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || /\/(api|backstage)\/?$/.test(url.pathname))
+    throw new TypeError(
+      `address is one like http://127.0.0.1:4010, without the /api or /backstage that follows, not "${address}"`,
+    );
+  const secure = url.protocol === 'https:';
   const open = { keepAlive: true, timeout: IDLE_MS };
   const agent = secure ? new SecureAgent({ ...open, ...(ca === undefined ? {} : { ca }) }) : new Agent(open);
   const send = createSender(secure ? requestHttps : requestHttp, { agent }, address);
@@ -108,6 +111,7 @@ function createSender(
       // addresses.
       const { code = '', message } = error;
       if (UNREACHABLE.has(code)) throw new Error(`${address} does not answer: ${code}`, { cause: error });
+      if (code === 'EPROTO') throw new Error(`${address} is answered without TLS: write http://`, { cause: error });
       throw new Error(`${request.method} ${request.path ?? request.url} got no answer: ${message}`, { cause: error });
     });
 }

@@ -103,7 +103,9 @@ const BOUNDARY = 'puente-test-boundary';
 
 /** Writes the text field before the picture, as a browser does. */
 function writePhoto({ file, orderNo, fileName = 'photo.jpg', type = 'image/jpeg' }: Photo) {
-  if (!ArrayBuffer.isView(file)) throw new TypeError(`file takes the bytes of a photo, not ${inspect(file)}`);
+  // Jest's tests have another Uint8Array, for which instanceof is false.
+  if (!ArrayBuffer.isView(file))
+    throw new TypeError(`a photo is its bytes, such as photo('id-back.jpg'), not ${inspect(file)}`);
   const field = (name: string, more = '') =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n`;
   const text = orderNo === undefined ? '' : `${field('orderNo')}\r\n${orderNo}\r\n`;

@@ -18,7 +18,7 @@ import { findOrder, requireOrder } from '../order/find-order.ts';
 import { toBackstageOrder } from '../order/backstage-order.ts';
 import { writeKitTest } from '../order/write-kit-test.ts';
 import { declineOnlinePayment, reportOnlinePayment } from '../../loans/payments/book-payment.ts';
-import { receivePayment } from '../../worlds/receive-payment.ts';
+import { findPayee, receivePayment } from '../../worlds/receive-payment.ts';
 import { DONE_ANSWER, type HandlersOf, toHistoryResponse } from '../register-handlers.ts';
 
 export const orderHandlers = {
@@ -85,7 +85,12 @@ function rejectOtherAmount({ orderNo, principal }: LoanRecord, amount: number | 
 
 export const moneyHandlers = {
   async pay({ world, body }) {
-    const receipt = await receivePayment(world, { ...body, amount: toCentavos(body.amount) });
+    const payment = { ...body, amount: toCentavos(body.amount) };
+    if (!findPayee(world, payment)) {
+      const address = 'clabe' in body ? body.clabe : 'slip' in body ? body.slip : body.payOrderId;
+      throw new BadRequest(`No order is paid by ${body.channel} at ${address}. GET /backstage/borrowers lists CLABEs.`);
+    }
+    const receipt = await receivePayment(world, payment);
     return { ...receipt, surplus: toPesos(receipt.surplus), owed: toPesos(receipt.owed) };
   },
   async checkout({ world, body: { payOrderId, reference, what } }) {
