@@ -84,7 +84,7 @@ describe('requests that fit no call', () => {
     [
       { url: '/backstage/import', method: 'POST', payload: { schema: 1, at: START, borrowers: [] } },
       400,
-      'schema: is 2 in an export of this version of the mock server',
+      'schema: is 2 in an export of this version of the mock server, given: 1',
     ],
     [{ url: '/backstage/worlds/', method: 'PUT' }, 405, '/backstage/worlds takes GET or POST, not PUT.', 'GET, POST'],
   ])('%j is answered with status %i and «%s»', async (request, status, error, allow) => {
@@ -95,6 +95,33 @@ describe('requests that fit no call', () => {
       allow,
     ]);
   });
+});
+
+test.each<[keyof BackstageContract, object | undefined, string, sentence: string]>([
+  ['advance', { by: '3 days' }, '', 'by: is no duration such as 90s, 15m, 24h or 91d, given: "3 days"'],
+  ['advance', { to: '2020-01-01' }, '', 'only goes forward: it shows 2026-11-21 09:00:00, and 2020-01-01 00:00:00 has'],
+  ['addFault', { call: '*', fault: { kind: 'htp', status: 503 } }, '', ', given: "htp". Was http meant?'],
+  ['addFault', { call: '*', fault: { kind: 'http', status: 200 } }, '', ', given: 200'],
+  ['setDrifts', { names: ['moneyText'] }, '', ', given: "moneyText". Was moneyAsText meant?'],
+  ['outbox', undefined, '?mobile=123', ', given: "123"'],
+  ['setWebhook', { url: 'http://127.0.0.1:9' }, '', 'The secret of a webhook has at least 16 characters, not 0.'],
+  [
+    'setWebhook',
+    { url: '127.0.0.1:9', secret: 'x' },
+    '',
+    'an address such as http://127.0.0.1:9000/hook, not 127.0.0.1:9.',
+  ],
+  [
+    'pay',
+    { channel: 'stp', clabe: '646180157000000004', reference: 'A', amount: 1 },
+    '',
+    'No order takes money at 646180157000000004.',
+  ],
+  ['pay', { channel: 'cashier', payOrderId: 'x', reference: 'A', amount: 1 }, '', 'No order takes money at x.'],
+])('refuses %s with %j%s and says what was given', async (call, body, query, sentence) => {
+  const { tell } = await openStage(app, 'new');
+  const answer = tell(call, body, query).then(JSON.stringify, (reason: Error) => reason.message);
+  expect((await answer).replaceAll(String.raw`\"`, '"')).toContain(sentence);
 });
 
 describe('unknown fields', () => {

@@ -59,7 +59,7 @@ function listKnownKeys(inst: unknown): string[] {
 
 /** Parses with the schema; throws a sentence about the first issue. `whole` names the value, such as `body`. */
 export function parseOrReject<S extends z.ZodMiniType>(schema: S, given: unknown, whole: string): z.output<S> {
-  const parsed = z.safeParse(schema, given, { error });
+  const parsed = z.safeParse(schema, given, { error, reportInput: true });
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
   // A misspelt field is often missing too; its own name explains more.
@@ -77,7 +77,29 @@ function describeIssue(issue: z.core.$ZodIssue, whole: string): string {
     const [first] = closest;
     if (first) return describeIssue({ ...first, path: [...issue.path, ...first.path] }, whole);
   }
-  return `${issue.path.join('.') || whole}: ${issue.message}`;
+  return `${issue.path.join('.') || whole}: ${issue.message}${describeGiven(issue)}`;
+}
+
+const MAX_GIVEN = 80;
+
+/** Repeats a short given value, and names the option that was probably meant. */
+function describeGiven(issue: z.core.$ZodIssue): string {
+  const input = readGiven(issue);
+  if (typeof input !== 'string' && typeof input !== 'number' && typeof input !== 'boolean') return '';
+  const given = `, given: ${JSON.stringify(input).slice(0, MAX_GIVEN)}`;
+  const meant = findClosestName(String(input), listOptions(issue));
+  return meant === null ? given : `${given}. Was ${meant} meant?`;
+}
+
+/** The input of an unknown `kind` is the object around it. */
+function readGiven(issue: z.core.$ZodIssue): unknown {
+  if (issue.code !== 'invalid_union' || issue.discriminator === undefined) return issue.input;
+  return (issue.input as Record<string, unknown>)[issue.discriminator];
+}
+
+function listOptions(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_value') return issue.values.map(String);
+  return issue.code === 'invalid_union' && 'options' in issue ? (issue.options ?? []).map(String) : [];
 }
 
 /** Returns 1 if the value itself has another type, such as a text in place of a number; else 0. */

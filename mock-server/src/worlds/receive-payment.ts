@@ -19,21 +19,20 @@ export type IncomingPayment = { reference: string; amount: number } & {
 type Addressee = { kind: 'order' | 'payOrder'; id: string; purpose: PaymentPurpose };
 
 /**
- * Returns the receipt. Throws without a change: `orderNotFound`, `methodUnavailable` (slip expired or of another
- * amount), `nothingOwed`, `amountTooSmall`, `referenceUsed`.
+ * Returns the receipt. Throws without a change: `methodUnavailable` (slip expired or of another amount), `nothingOwed`,
+ * `amountTooSmall`, `referenceUsed`, or that no order takes money at that CLABE, slip or online payment.
  */
 export async function receivePayment(world: World, payment: IncomingPayment): Promise<Receipt> {
-  const { kind, id, purpose } = readAddressee(payment) ?? refuse('orderNotFound');
-  const userId = world.store.findOwner(kind, id) ?? refuse('orderNotFound');
+  const { kind, id, purpose } = readAddressee(payment) ?? rejectNoOrder(payment);
+  const userId = world.store.findOwner(kind, id) ?? rejectNoOrder(payment);
   return world.change(userId, (draft, now) => {
     const counted = draft.orders.find((each) => each.payments.some((one) => one.reference === payment.reference));
     if (counted) return toReceipt(counted, payment.reference, true);
     const order =
-      draft.orders.find((each) => id === (kind === 'order' ? each.orderNo : each.payOrderId)) ??
-      refuse('orderNotFound');
+      draft.orders.find((each) => id === (kind === 'order' ? each.orderNo : each.payOrderId)) ?? rejectNoOrder(payment);
     const begun = payment.channel === 'cashier' && findByReference(order.onlinePayments, payment.reference);
     if (!begun && world.store.findOwner('payment', payment.reference) !== null)
-      throw Object.assign(new Error('referenceUsed'), { statusCode: 409 });
+      rejectPayment(`referenceUsed: ${payment.reference} is the reference of another payment.`);
     const { channel, reference, amount } = payment;
     const slip = { order, amount, now, timetable: world.timetable, mark: world.hmac };
     if (channel === 'oxxo' && !isValidSlip({ ...slip, reference: payment.slip })) refuse('methodUnavailable');
@@ -43,6 +42,16 @@ export async function receivePayment(world: World, payment: IncomingPayment): Pr
     if (isRefusal(outcome)) return refuse(outcome.refused, { min: 1 });
     return toReceipt(replaceOrder(draft, outcome), payment.reference, false);
   });
+}
+
+function rejectPayment(sentence: string): never {
+  throw Object.assign(new Error(sentence), { statusCode: 409 });
+}
+
+function rejectNoOrder(payment: IncomingPayment): never {
+  const { channel } = payment;
+  const place = channel === 'stp' ? payment.clabe : channel === 'oxxo' ? payment.slip : payment.payOrderId;
+  return rejectPayment(`No order takes money at ${place}.`);
 }
 
 /** Returns the order that the sender named, by its number or its cashier's id; null for a foreign CLABE or slip. */
