@@ -181,13 +181,13 @@ describe('unknown fields', () => {
     expect(await tell('exportWorld')).toEqual(before);
   });
 
-  test('no object of a request accepts an unknown field, except the stored borrowers of an import', () => {
+  test('no object of a request accepts an unknown field, except what an import stores', () => {
     type Schema = { _zod: { def: Record<string, unknown> } };
     const lenient: string[] = [];
     const walk = (schema: unknown, path: string): void => {
       if (Array.isArray(schema)) for (const each of schema) walk(each, path);
       const { def } = (schema as Partial<Schema>)?._zod ?? {};
-      if (!def || schema === worldExport.def.shape.borrowers) return;
+      if (!def || schema === worldExport.shape.borrowers || schema === worldExport.shape.settings) return;
       if (def.type === 'object' && def.catchall === undefined) lenient.push(path);
       for (const [name, part] of Object.entries(def.type === 'object' ? (def.shape as object) : def))
         walk(part, `${path}.${name}`);
