@@ -160,7 +160,7 @@ export function OpenLink() {
   return (
     <Box {...SHEET} role="alert">
       <Heading as="h1" textStyle="xl" marginBottom="2">
-        This link names {part === 'part' ? 'a part' : `a ${part}`} that there is not: «{given}»
+        This link has an unknown {part}: «{given}»
       </Heading>
       <p>There is:</p>
       <List.Root columnCount={{ base: 1, md: 2 }} marginTop="2" paddingInlineStart="5">

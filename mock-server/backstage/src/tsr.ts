@@ -40,3 +40,13 @@ export function describeError(error: unknown): string {
   if (error instanceof TypeError) return 'No answer from the server.';
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Reads an exported world. The cast is safe, because the server validates the body. */
+export async function readExport(file: File): Promise<never> {
+  const text = await file.text();
+  try {
+    return JSON.parse(text) as never;
+  } catch (cause) {
+    throw new Error(`${file.name} holds no JSON, as «Export» writes it`, { cause });
+  }
+}

@@ -47,11 +47,13 @@ export const QUEUE_MAX = 500;
 export function explainUncallable({ url, secret }: WebhookTarget, hosts: readonly string[]): string | null {
   const address = URL.canParse(url) ? new URL(url) : null;
   if (address?.protocol !== 'http:' && address?.protocol !== 'https:')
-    return 'A webhook needs an address of http or https.';
+    return `A webhook needs an address such as http://127.0.0.1:9000/hook, not ${url}.`;
   const host = address.hostname.replace(/^\[(.*)\]$/, '$1');
   if (!isLoopbackAddress(host) && !hosts.includes(host))
     return `${host} is not this machine. WEBHOOK_HOSTS names other hosts that may be called.`;
-  return secret.length < SECRET_MIN ? `The secret of a webhook has at least ${SECRET_MIN} characters.` : null;
+  return secret.length < SECRET_MIN
+    ? `The secret of a webhook has at least ${SECRET_MIN} characters, not ${secret.length}.`
+    : null;
 }
 
 /** `t=1700000000,v1=…`: HMAC-SHA256 of `<t>.<body>` in hexadecimal; `t` in seconds since 1970 UTC. */

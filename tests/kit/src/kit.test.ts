@@ -87,7 +87,11 @@ test.each<[verb: string, wrong: (me: Borrower) => Promise<unknown>, sentence: st
   ['saveBasicInfo', (me) => me.saveBasicInfo(mistyped({ fistName: 'Al' })), 'knows no fistName, only firstName, '],
   ['addCard', (me) => me.addCard(mistyped({ clabe: '1' })), 'knows no clabe, only '],
   ['takePhotos', (me) => me.takePhotos(mistyped({ selfie: '' })), 'takePhotos knows no selfie, only back, front, face'],
-  ['takePhotos', (me) => me.takePhotos({ back: mistyped('id.jpg') }), "file takes the bytes of a photo, not 'id.jpg'"],
+  [
+    'takePhotos',
+    (me) => me.takePhotos({ back: mistyped('id.jpg') }),
+    "a photo is its bytes, such as photo('id-back.jpg'), not 'id.jpg'",
+  ],
   ['advance', (me) => me.stage.clock.advance(mistyped(3)), 'advance takes a text such as 91d, 24h, 15m or 3s, not 3'],
   ['reach', (me) => me.reach(mistyped('overdue')), 'No path leads from status 14 to overdue, only to 1, 2, '],
   ['ask', (me) => me.ask(contract.order.listMarket, mistyped({ pag: 1 })), 'knows no pag, only '],

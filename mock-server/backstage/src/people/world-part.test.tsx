@@ -66,18 +66,21 @@ test.each([
   else await there('main');
 });
 
-test('an import asks for confirmation', async () => {
+test('an import asks for confirmation, and names a file that is no export', async () => {
   const { world } = await come({ persona: 'repaying' });
   const document_ = await callBackstage(world, 'exportWorld');
   await callBackstage(world, 'reset', {});
   await sees('0 borrowers');
-  await press('button', /^More for this world/u);
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  const choose = (text: string) => {
+  const choose = async (text: string) => {
+    await press('button', /^More for this world/u);
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
     Object.defineProperty(input, 'files', { value: [new File([text], 'kept.json')], configurable: true });
     input?.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  choose(JSON.stringify(document_));
+  await choose('{"schema":2,');
+  await press('button', 'Import');
+  await toastShows('kept.json holds no JSON, as «Export» writes it');
+  await choose(JSON.stringify(document_));
   await sees('by kept.json? 0 borrowers go with it.');
   expect(document.activeElement?.textContent).toBe('Keep it');
   await press('button', 'Import');

@@ -8,7 +8,7 @@ import { Button, IconButton, focusOnMount } from '../ui/inputs.tsx';
 import { TruncatedText, Row, closeOverlay, Overlay, Wrap, showNote } from '../ui/parts.tsx';
 import { useChosen } from './use-people.ts';
 import { copyDevice, forgetDevice, reloadPhone, readPhoneRoute } from '../phone/device.ts';
-import { selectBody, fetchBody, worldHeaders, tsr, useWrite } from '../tsr.ts';
+import { selectBody, fetchBody, readExport, worldHeaders, tsr, useWrite } from '../tsr.ts';
 
 const WORLDS_POLL_MS = 5_000;
 
@@ -176,8 +176,7 @@ export function WorldMore() {
     download(`${world}.json`, JSON.stringify(await fetchBody(tsr.exportWorld.query()))),
   );
   const load = useWrite(async (chosen: File) => {
-    // The cast is safe, because the server validates the body.
-    await fetchBody(tsr.importWorld.mutate({ body: JSON.parse(await chosen.text()) as never }));
+    await fetchBody(tsr.importWorld.mutate({ body: await readExport(chosen) }));
     reloadPhone('/');
     showNote(`${world} is now as ${chosen.name} says`);
   });

@@ -1,4 +1,6 @@
 import { EDITIONS } from '@puente/contract/values/loan';
+import { LANGUAGES } from '@puente/contract/wire/headers';
+import type { LenderProduct } from '@puente/fixtures/products';
 import * as z from 'zod/mini';
 import { borrower, SCHEMA_VERSION } from '../../loans/borrower-record.ts';
 import {
@@ -14,13 +16,40 @@ import {
   orderSelector,
 } from './parts.ts';
 import { DUE_NAMES } from '../../loans/decisions.ts';
-import { WAITS } from '../../loans/timetable.ts';
+import { timetable, WAITS } from '../../loans/timetable.ts';
+import { DRIFT_NAMES } from '../../drifts/drifts.ts';
+import type { Offer } from '../../loans/offer.ts';
+import { scriptedFault } from '../../worlds/faults.ts';
+import { conditions, product } from './lender.ts';
+
+const storedProduct = z.extend(product, {
+  name: z.record(z.enum(LANGUAGES), z.string()),
+}) satisfies z.ZodMiniType<LenderProduct>;
+
+const storedOffer = z.extend(conditions, {
+  products: z.tuple([storedProduct], storedProduct),
+}) satisfies z.ZodMiniType<Offer>;
+
+/**
+ * A stored world without people and time. Has no defaults: a file that lacks a field is set aside, because missing
+ * values must not be guessed.
+ */
+export const worldSettings = z.strictObject({
+  edition: z.enum(EDITIONS),
+  // Products of the file may differ from today's, if an older version of this repository wrote it.
+  offer: storedOffer,
+  timetable,
+  faults: z.array(scriptedFault),
+  drifts: z.array(z.enum(DRIFT_NAMES)),
+});
 
 export const worldExport = z.strictObject({
   schema: z.literal(SCHEMA_VERSION, `is not ${SCHEMA_VERSION}, which this version of the mock server exports`),
   at: worldStart,
   borrowers: z.array(borrower),
   secret: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
+  /** Without them the world that imports keeps its own. */
+  settings: z.optional(worldSettings),
 });
 export type WorldExport = z.infer<typeof worldExport>;
 

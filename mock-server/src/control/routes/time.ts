@@ -1,4 +1,4 @@
-import { DAY } from '../../loans/mexico-time.ts';
+import { DAY, formatWireInstant } from '../../loans/mexico-time.ts';
 import { type Timetable, WAITS } from '../../loans/timetable.ts';
 import type { World } from '../../worlds/world.ts';
 import { BadRequest } from '../bad-request.ts';
@@ -123,7 +123,10 @@ export const timeHandlers = {
     const target =
       until === undefined ? (to ?? world.clock.now() + (by ?? 0)) : await resolveAdvanceTarget(world, until);
     const before = world.clock.now();
-    if (target < before) throw new BadRequest('A clock only goes forward.');
+    if (target < before) {
+      const [shown, past] = [before, target].map(formatWireInstant);
+      throw new BadRequest(`A clock only goes forward: it shows ${shown}, and ${past} has passed.`);
+    }
     if (target > before + MAX_DAYS * DAY || target > LATEST_INSTANT) {
       throw new BadRequest(`A clock goes on by at most ${MAX_DAYS} days at once, and not beyond the year 2099.`);
     }

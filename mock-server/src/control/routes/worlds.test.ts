@@ -87,13 +87,26 @@ describe('snapshots', () => {
   });
 });
 
+test('an imported world has the faults, drifts, waits, products and edition of the exported one', async () => {
+  const { tell } = await openStage(app, 'repaying');
+  await tell('addFault', DOWN);
+  await tell('setDrifts', { names: ['moneyAsText'] });
+  await tell('setTimetable', { waits: { review: '10s' } });
+  await tell('setLender', { edition: 'single', products: [{ productId: 'puente', feeRate: 0.1 }] });
+  const document = await tell('exportWorld');
+  await callBackstage(app, 'beginWorld', { body: { name: 'of-a-colleague', at: START } });
+  await callBackstage(app, 'importWorld', { body: document, world: 'of-a-colleague' });
+  expect(await callBackstage(app, 'exportWorld', { world: 'of-a-colleague' })).toEqual(document);
+  expect(document.settings).toMatchObject({ edition: 'single', faults: [DOWN], drifts: ['moneyAsText'] });
+});
+
 test('a token is valid in a world that imports its borrower with the world’s secret, and invalid without the secret', async () => {
   const { tell, token } = await openStage(app, 'repaying');
   const document = await tell('exportWorld');
   await callBackstage(app, 'beginWorld', { body: { name: 'arrived', at: START } });
   await callBackstage(app, 'importWorld', { body: document, world: 'arrived' });
   expect(await requestCall(app, '/loan/loan-order/latest', { world: 'arrived', token })).toMatchObject({ code: 0 });
-  const { secret: _secret, ...without } = document;
+  const { secret: _secret, settings: _settings, ...without } = document;
   await callBackstage(app, 'beginWorld', { body: { name: 'foreign', at: START } });
   await callBackstage(app, 'importWorld', { body: without, world: 'foreign' });
   expect(await requestCall(app, '/loan/loan-order/latest', { world: 'foreign', token })).toMatchObject({

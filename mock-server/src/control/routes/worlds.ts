@@ -7,6 +7,7 @@ import { DONE_ANSWER, type HandlersOf, toClockResponse } from '../register-handl
 import {
   applySettings,
   replaceWorld,
+  captureSettings,
   captureState,
   exportWorld,
   findSnapshot,
@@ -84,9 +85,10 @@ export const worldHandlers = {
     await restoreState(world, findSnapshot(world, id).state);
     return toWorldResponse(world, storedWorlds);
   },
-  exportWorld: ({ world }) => exportWorld(world),
+  exportWorld: ({ world }) => ({ ...exportWorld(world), settings: captureSettings(world) }),
   async importWorld({ world, storedWorlds, body }) {
     await replaceWorld(world, body);
+    if (body.settings) applySettings(world, body.settings);
     return toWorldResponse(world, storedWorlds);
   },
 } satisfies HandlersOf<typeof worldCalls>;

@@ -3,41 +3,18 @@ import * as z from 'zod/mini';
 import fp from 'fastify-plugin';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDITIONS } from '@puente/contract/values/loan';
-import { LANGUAGES } from '@puente/contract/wire/headers';
-import type { LenderProduct } from '@puente/fixtures/products';
 import { JSONFileSync } from 'lowdb/node';
-import { DRIFT_NAMES } from '../../drifts/drifts.ts';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
-import type { Offer } from '../../loans/offer.ts';
 import { systemClock } from '../../loans/clock.ts';
-import { timetable } from '../../loans/timetable.ts';
 import { openDocuments, type SetAside, worldFile } from '../../storage/folder.ts';
 import { refuseToSave, createStore } from '../../storage/store.ts';
-import { scriptedFault } from '../../worlds/faults.ts';
 import type { World } from '../../worlds/world.ts';
 import { MAIN, type Worlds } from '../../worlds/worlds.ts';
 import { BadRequest } from '../bad-request.ts';
-import { conditions, product } from '../contract/lender.ts';
+import { worldSettings } from '../contract/worlds.ts';
 import { applySettings, captureSettings } from './world-state.ts';
 
-const storedProduct = z.extend(product, {
-  name: z.record(z.enum(LANGUAGES), z.string()),
-}) satisfies z.ZodMiniType<LenderProduct>;
-
-/** Has no defaults: a world file that lacks a field is set aside, because missing values must not be guessed. */
-const storedOffer = z.extend(conditions, {
-  products: z.tuple([storedProduct], storedProduct),
-}) satisfies z.ZodMiniType<Offer>;
-
-const worldDocument = z.extend(worldFile, {
-  edition: z.enum(EDITIONS),
-  // Products of the file may differ from today's, if an older version of this repository wrote it.
-  offer: storedOffer,
-  timetable,
-  faults: z.array(scriptedFault),
-  drifts: z.array(z.enum(DRIFT_NAMES)),
-});
+const worldDocument = z.extend(worldFile, worldSettings.shape);
 
 type UnreadFile = SetAside & { world: string };
 
