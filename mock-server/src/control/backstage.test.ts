@@ -97,6 +97,19 @@ describe('requests that fit no call', () => {
   });
 });
 
+test.each<[keyof BackstageContract, object, sentence: string]>([
+  ['advance', { to: '2020-01-01' }, 'only goes forward: it shows 2026-11-21 09:00:00, and 2020-01-01 00:00:00 has'],
+  ['setWebhook', { url: 'http://127.0.0.1:9' }, 'The secret of a webhook has at least 16 characters, not 0.'],
+  [
+    'setWebhook',
+    { url: '127.0.0.1:9', secret: 'x' },
+    'an address such as http://127.0.0.1:9000/hook, not 127.0.0.1:9.',
+  ],
+])('refuses %s with %j and says what was given', async (call, body, sentence) => {
+  const { tell } = await openStage(app, 'new');
+  await expect(tell(call, body)).rejects.toThrow(sentence);
+});
+
 describe('unknown fields', () => {
   const MOBILE = '5500000001';
   test.each<[keyof BackstageContract, object | undefined, string, sentence: string]>([
@@ -154,13 +167,13 @@ describe('unknown fields', () => {
     expect(await tell('exportWorld')).toEqual(before);
   });
 
-  test('no object of a request accepts an unknown field, except the stored borrowers of an import', () => {
+  test('no object of a request accepts an unknown field, except what an import stores', () => {
     type Schema = { _zod: { def: Record<string, unknown> } };
     const lenient: string[] = [];
     const walk = (schema: unknown, path: string): void => {
       if (Array.isArray(schema)) for (const each of schema) walk(each, path);
       const { def } = (schema as Partial<Schema>)?._zod ?? {};
-      if (!def || schema === worldExport.def.shape.borrowers) return;
+      if (!def || schema === worldExport.shape.borrowers || schema === worldExport.shape.settings) return;
       if (def.type === 'object' && def.catchall === undefined) lenient.push(path);
       for (const [name, part] of Object.entries(def.type === 'object' ? (def.shape as object) : def))
         walk(part, `${path}.${name}`);
