@@ -29,7 +29,6 @@ declare module 'i18next' {
       'loan-card': typeof import('./locales/es/loan-card.json');
       market: typeof import('./locales/es/market.json');
       me: typeof import('./locales/es/me.json');
-      milestone: typeof import('./locales/es/milestone.json');
       'my-account': typeof import('./locales/es/my-account.json');
       personal: typeof import('./locales/es/apply/personal.json');
       promo: typeof import('./locales/es/promo.json');

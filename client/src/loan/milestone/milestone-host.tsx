@@ -58,7 +58,7 @@ const FIGURES = {
 
 const MILESTONE_SCREEN = lazyPartWithTexts(
   'milestone',
-  ['milestone', 'loan-card', 'home'],
+  ['loan-card', 'home'],
   async () => (await import('./milestone-screen.tsx')).MilestoneScreen,
   { optional: true },
 );

@@ -135,7 +135,7 @@ export function BridgeDrawing() {
 type MilestoneWords = { text: string | null; well: WellWords | null };
 
 export function useMilestoneWords(kind: MilestoneKind, loan: MilestoneLoan, limit: number | undefined): MilestoneWords {
-  const { t } = useTranslation(['milestone', 'loan-card', 'home']);
+  const { t } = useTranslation(['loan-card', 'home']);
   const { money, date, time, ago } = useFormats();
   const { paidOn } = useLoanSentences();
   const { account, disbursedAt, dueDate, disbursalAmount, totalRepayment, offerExpiresAt } = loan;
@@ -143,29 +143,34 @@ export function useMilestoneWords(kind: MilestoneKind, loan: MilestoneLoan, limi
     const raised = (limit ?? 0) > loan.amount;
     return {
       text: paidOn(loan),
-      well: raised ? { title: t('loan-card:moment.raised', { amount: money(limit ?? 0, 'whole') }) } : null,
+      well: raised ? { title: t('moment.raised', { amount: money(limit ?? 0, 'whole') }) } : null,
     };
   }
   const days = t('home:value.days', { count: loan.daysToDue ?? loan.termDays });
-  const pays = typeof totalRepayment === 'number' ? t('pays', { total: money(totalRepayment), days }) : null;
+  const pays = typeof totalRepayment === 'number' ? t('milestone.pays', { total: money(totalRepayment), days }) : null;
   if (kind === 'approved') {
-    const receives = typeof disbursalAmount === 'number' ? t('receives', { amount: money(disbursalAmount) }) : null;
+    const receives =
+      typeof disbursalAmount === 'number' ? t('milestone.receives', { amount: money(disbursalAmount) }) : null;
     return {
       text: offerExpiresAt
-        ? t('loan-card:sentence.confirmBefore', { date: date(offerExpiresAt, 'brief'), time: time(offerExpiresAt) })
-        : t('loan-card:sentence.confirm'),
+        ? t('sentence.confirmBefore', { date: date(offerExpiresAt, 'brief'), time: time(offerExpiresAt) })
+        : t('sentence.confirm'),
       well: receives ? { title: receives, detail: pays ?? undefined } : null,
     };
   }
   const into = account && disbursedAt;
   return {
     text: into
-      ? t('into', { bank: account.bankName, last4: lastFour(account.last4), when: ago(instantMs(disbursedAt)) })
+      ? t('milestone.into', {
+          bank: account.bankName,
+          last4: lastFour(account.last4),
+          when: ago(instantMs(disbursedAt)),
+        })
       : null,
     well: pays
       ? {
           title: pays,
-          detail: dueDate ? t('once', { date: date(dueDate, 'weekday') }) : undefined,
+          detail: dueDate ? t('milestone.once', { date: date(dueDate, 'weekday') }) : undefined,
           day: dueDate ?? undefined,
         }
       : null,

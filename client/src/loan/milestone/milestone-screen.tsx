@@ -76,7 +76,7 @@ type MilestoneScreenProps = {
 };
 
 export function MilestoneScreen({ kind, loan, pesos, limit, onReview, onCalendar, onClose }: MilestoneScreenProps) {
-  const { t } = useTranslation(['milestone', 'common', 'loan-card']);
+  const { t } = useTranslation(['loan-card', 'common']);
   const modal = useModal(onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -107,7 +107,7 @@ export function MilestoneScreen({ kind, loan, pesos, limit, onReview, onCalendar
         <chakra.div flex="1" paddingInline="6" paddingTop="5">
           <chakra.h2 id={id} ref={heading} tabIndex={-1}>
             <chakra.span display="block" fontSize="1.25rem" fontWeight="600" color="stage.soft" {...animateRise(0)}>
-              {t(`title.${kind}`)}
+              {t(`milestone.title.${kind}`)}
             </chakra.span>
             <MilestoneFigure pesos={pesos} />
           </chakra.h2>
@@ -123,21 +123,21 @@ export function MilestoneScreen({ kind, loan, pesos, limit, onReview, onCalendar
             <>
               <Button asChild {...WHITE}>
                 <Link to={onReview.to} onClick={onReview.follow}>
-                  {t('loan-card:action.review')}
+                  {t('action.review')}
                 </Link>
               </Button>
               <Button tone="link" onClick={onClose} {...PLAIN}>
-                {t('done')}
+                {t('milestone.done')}
               </Button>
             </>
           ) : (
             <Button onClick={onClose} {...WHITE}>
-              {t('done')}
+              {t('milestone.done')}
             </Button>
           )}
           {kind === 'arrived' && onCalendar && (
             <Button tone="link" onClick={onCalendar} {...PLAIN}>
-              {t('loan-card:action.calendar')}
+              {t('action.calendar')}
             </Button>
           )}
         </Actions>
