@@ -32,7 +32,7 @@ const openPage = new NetworkOnly({
   ],
 });
 // Must be registered before the precache route, which would answer for the page too.
-registerRoute(new NavigationRoute(openPage, { allowlist: [/^\/(\?|$)/u] }));
+registerRoute(new NavigationRoute(openPage, { allowlist: [/^\/(index\.html)?(\?|$)/u] }));
 addRoute();
 
 // Earlier versions named their caches `puente-…`; Workbox removes only its own old caches.

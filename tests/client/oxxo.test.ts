@@ -1,6 +1,6 @@
 import { EXAMPLE, exactText } from '@puente/fixtures';
 import type { Borrower, Sender } from '@puente/kit';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { paths } from '../../client/src/utils/paths.ts';
 import { aboard, hearing, withData } from './wire-lender.ts';
 import { atRest, goTo, pausesPass, openApp, open, visit } from './open-app.ts';
@@ -100,6 +100,15 @@ it('issues a slip for a part of the debt, and then a slip for the whole debt', a
   await sees('$500.00 MXN');
   await press('Pagar todo: $2,208.23');
   expect(await sees('$2,208.23 MXN')).toBe(true);
+});
+
+it('offers no file and no print in a web view of another app, which would drop both without a word', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel; wv) WhatsApp/2.25');
+  await open('repaying', paths.repayOxxo);
+  expect(screenText()).not.toMatch(/Guardar ficha|Imprimir/u);
+  expect(screenText()).toContain('toma una captura de pantalla');
+  await goTo(paths.repayDetail);
+  expect(screenText()).not.toMatch(/Imprimir|Agregar a mi calendario/u);
 });
 
 it('shows no slip of another amount than requested', async () => {

@@ -1,6 +1,9 @@
 import { SAVED_FILE_LIFE_MS } from '../utils/timing.ts';
 
-export const canSaveFiles = (): boolean => 'download' in HTMLAnchorElement.prototype;
+/** Web views of chats and social networks drop downloads and prints without a word. Android names them `wv`. */
+export const isWebView = (): boolean => /; wv\)|FBA[NV]|Instagram|musical_ly/.test(navigator.userAgent);
+
+export const canSaveFiles = (): boolean => 'download' in HTMLAnchorElement.prototype && !isWebView();
 
 const DOUBLE_TAP_MS = 1_000;
 let last = { name: '', at: 0 };

@@ -2,7 +2,7 @@ import type { PayloadOf } from '@puente/contract/native/messages';
 import { useState } from 'react';
 import type { BridgeAnswer } from './bridge.ts';
 import { useBridge } from './use-bridge.ts';
-import { canSaveFiles, saveBlob } from './save-file.ts';
+import { canSaveFiles, isWebView, saveBlob } from './save-file.ts';
 
 export type SharedWords = { title: string; text?: string; url?: string };
 
@@ -42,7 +42,7 @@ export function useDocumentActions() {
     else window.print();
   };
   return {
-    print: can('print') || (!inApp && typeof window.print === 'function') ? print : null,
+    print: can('print') || (!inApp && !isWebView() && typeof window.print === 'function') ? print : null,
     share: can('share') || typeof navigator.share === 'function' ? share : null,
     save: can('saveFile') || (!inApp && canSaveFiles()) ? save : null,
     note,
