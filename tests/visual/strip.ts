@@ -2,7 +2,7 @@
 import { builtApp, readArguments, temporaryFolder } from '@puente/scripts/command';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect } from '@playwright/test';
-import { browserLaunch, launchBrowser } from '@puente/scripts/engines';
+import { browserLaunch, findChromium, launchBrowser, shellLaunch } from '@puente/scripts/engines';
 import { createKit } from '@puente/kit';
 import { enterWorld } from '@puente/kit/playwright';
 import { bundleMock } from '@puente/scripts/serve/bundle-mock';
@@ -65,7 +65,7 @@ async function layOut(browser: Browser, pictures: Map<string, Buffer>, path: str
 }
 
 const dist = builtApp(refuse);
-const browser = await launchBrowser(refuse, browserLaunch());
+const browser = await launchBrowser(refuse, findChromium() ? browserLaunch() : shellLaunch());
 const data = temporaryFolder('strip');
 const mock = await startLender({ PORT: '0', DATA_DIR: data, OCR_WAIT_MS: '0' }, await bundleMock());
 const port = await freePort(0);
