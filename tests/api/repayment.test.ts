@@ -5,7 +5,7 @@ import { EXAMPLE, exactText } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { as, refuses, refusesTo } from './borrower.ts';
 
-const { repayment } = contract;
+const { repayment, extension } = contract;
 
 describe('stpClabe', () => {
   test('returns one stable STP CLABE and the amount owed', async () => {
@@ -18,11 +18,6 @@ describe('stpClabe', () => {
     expect(first.amount).toBe(await elena.owes());
     await elena.stage.clock.advance('1d');
     expect((await elena.ask(repayment.stpClabe, { orderNo: elena.orderNo })).clabe).toBe(first.clabe);
-  });
-
-  test('refuses a transfer CLABE when nothing is owed', async () => {
-    const fabian = await as('repaid');
-    await refuses(fabian, 'nothingOwed', repayment.stpClabe, { orderNo: fabian.orderNo });
   });
 });
 
@@ -65,11 +60,6 @@ describe('oxxoReference', () => {
     await tomas.stage.clock.advance('1d');
     const answer = await refusesTo(tomas, 'owedChanged', requestPayment);
     expect(answer.data).toEqual({ owed: EXAMPLE.owedLate4, seen: EXAMPLE.owedLate3 });
-  });
-
-  test('refuses a slip when nothing is owed', async () => {
-    const fabian = await as('repaid');
-    await refuses(fabian, 'nothingOwed', repayment.oxxoReference, { orderNo: fabian.orderNo });
   });
 });
 
@@ -213,12 +203,16 @@ describe('cashier', () => {
       expect((await daniel.latest()).repaid).toBe(0);
     },
   );
+});
 
-  test('refuses a payment when nothing is owed', async () => {
-    const { me: daniel, payOrderId } = await atCashier('repaying');
-    await daniel.pay('stp');
-    await refuses(daniel, 'nothingOwed', repayment.cashierConfirm, request(payOrderId));
-  });
+test('refuses every way to pay, and an extension, when nothing is owed', async () => {
+  const { me: daniel, payOrderId } = await atCashier('repaying');
+  const { orderNo } = daniel;
+  await daniel.pay('stp');
+  await refuses(daniel, 'nothingOwed', repayment.stpClabe, { orderNo });
+  await refuses(daniel, 'nothingOwed', repayment.oxxoReference, { orderNo });
+  await refuses(daniel, 'nothingOwed', repayment.cashierConfirm, request(payOrderId));
+  await refuses(daniel, 'nothingOwed', extension.confirmExtensionOrder, { orderNo, days: 7, fee: 16.02 });
 });
 
 // Only the provider's report decides; a return to the app proves nothing.

@@ -32,12 +32,6 @@ describe('login', () => {
     expect((await ana.ask(session.getUserInfo)).basicInfo).toMatchObject({ userId, mobile: ana.persona.phone });
   });
 
-  test('refuses a wrong code', async () => {
-    const ana = await borrower();
-    await ana.code('login');
-    await refuses(ana, 'wrongCode', session.login, { mobile: ana.persona.phone, code: WRONG_CODE });
-  });
-
   test('refuses a code after five minutes', async () => {
     const ana = await borrower();
     const code = await ana.code('login');
@@ -186,12 +180,6 @@ describe('getVerifyCode', () => {
     await refusesTo(ana, 'mobileNotRegistered', requestCode(STRANGER, 'login'));
     await refusesTo(ana, 'mobileTaken', requestCode(ana.persona.phone, 'register'));
   });
-});
-
-test('existsByMobile tells a known number from an unknown one', async () => {
-  const ana = await borrower();
-  expect(await ana.ask(session.existsByMobile, { mobile: ana.persona.phone })).toEqual({ exists: true });
-  expect(await ana.ask(session.existsByMobile, { mobile: STRANGER })).toEqual({ exists: false });
 });
 
 test('getUserInfo returns all stored data, and only the last four digits of an account', async () => {

@@ -59,6 +59,7 @@ test('the address of a next step contains the order number, and for review tips 
 
 test.each([
   [4, '/'],
+  [5, '/bank_account/add_bankcard?orderNo=L1'],
   [8, '/'],
   [9, '/auth/review_tips?orderNo=L1'],
   [14, '/borrow/confirm_borrow?orderNo=L1'],
