@@ -51,21 +51,23 @@ function OpenApp() {
             <Skeleton width="full" height="control" borderRadius="pill" />
           </SkeletonRegion>
         )}
-        <Stack gap="3" _empty={{ display: 'none' }}>
-          {scheme && (
-            <Button asChild onClick={hint.start}>
-              <a href={scheme}>{t('common:actions.openApp')}</a>
-            </Button>
-          )}
-          {stores.map(({ store, href }) => (
-            <Button key={store} tone="secondary" asChild>
-              <a {...outside(href)}>
-                {t(`openApp.stores.${store}`)}
-                <HiddenText>{t('openApp.outside', { app: appName })}</HiddenText>
-              </a>
-            </Button>
-          ))}
-        </Stack>
+        {(scheme || stores.length > 0) && (
+          <Stack gap="3">
+            {scheme && (
+              <Button asChild onClick={hint.start}>
+                <a href={scheme}>{t('common:actions.openApp')}</a>
+              </Button>
+            )}
+            {stores.map(({ store, href }) => (
+              <Button key={store} tone="secondary" asChild>
+                <a {...outside(href)}>
+                  {t(`openApp.stores.${store}`)}
+                  <HiddenText>{t('openApp.outside', { app: appName })}</HiddenText>
+                </a>
+              </Button>
+            ))}
+          </Stack>
+        )}
         {address.error && (
           <RetryNotice onRetry={() => void address.refetch()}>{t('openApp.noAddress', { app: appName })}</RetryNotice>
         )}
