@@ -5,13 +5,13 @@ import { begin } from './stations.ts';
 import { BrokenWalk, take } from './steps/steps.ts';
 import type { RowName } from '@puente/contract/values/transitions';
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import type { Life, Step } from './script.ts';
+import type { Decision, Life, Step } from './script.ts';
 
 const GO_ON: Step = { do: 'goOn' };
 const DUE: Step = { do: 'wait', for: { to: 'due', offset: 0 } };
 const NEXT: Step = { do: 'wait', for: { to: 'next', offset: 0 } };
 const again = (known: boolean): Step => ({ do: 'apply', again: known, amount: 2_000, termDays: 91 });
-const decide = (script: number): Step => ({ do: 'decide', script });
+const decide = (script: Decision): Step => ({ do: 'decide', script });
 const DAYS = 86_400;
 const wait = (days: number): Step => ({ do: 'wait', for: { seconds: days * DAYS } });
 const PART: Step = { do: 'pay', channel: 'stp', part: 10 };
@@ -25,20 +25,20 @@ const WAYS: { readonly [row in RowName]: readonly [OrderStatus, ...Step[]] } = {
   T02: [4, again(true)],
   T03: [6, GO_ON],
   T04: [12, GO_ON],
-  T05: [12, decide(8), GO_ON, decide(0)],
+  T05: [12, decide({ ocr: 'fail' }), GO_ON, decide({})],
   T06: [11, GO_ON],
   T07: [5, GO_ON],
   T08: [17, GO_ON],
   T09: [14, GO_ON],
   T10: [19, GO_ON],
-  T11: [4, decide(3), again(true), GO_ON, NEXT],
+  T11: [4, decide({ submission: 'fail' }), again(true), GO_ON, NEXT],
   T12: [1, GO_ON],
-  T13: [4, decide(2), again(true), GO_ON, NEXT, NEXT],
-  T14: [4, decide(1), again(true), GO_ON, NEXT, NEXT],
+  T13: [4, decide({ review: 'payAtOnce' }), again(true), GO_ON, NEXT, NEXT],
+  T14: [4, decide({ review: 'reject' }), again(true), GO_ON, NEXT, NEXT],
   T15: [18, GO_ON],
   T16: [18, NEXT],
   T17: [7, NEXT],
-  T18: [4, decide(4), again(true), GO_ON, NEXT, NEXT, GO_ON, NEXT],
+  T18: [4, decide({ failingPayouts: ['accountClosed'] }), again(true), GO_ON, NEXT, NEXT, GO_ON, NEXT],
   T19: [10, { do: 'account', which: 1 }],
   T20: [2, PART, NEXT],
   T21: [3, PART, NEXT],

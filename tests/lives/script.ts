@@ -1,6 +1,7 @@
 /** Steps of a walk as plain data, which fast-check draws at random and shortens if a rule breaks. */
 import * as fc from 'fast-check';
 import type { OrderStatus } from '@puente/contract/values/order-status';
+import type { OrderScript } from '@puente/mock-server/loans/order-record';
 
 export type Start = {
   status: OrderStatus;
@@ -18,6 +19,20 @@ export type Start = {
  */
 export type WaitFor = { seconds: number } | { to: 'due' | 'midnight' | 'next'; offset: number };
 
+/** Outcomes of reviews, payouts, payments and the ID reading for current and later applications; `{}`: the defaults. */
+export type Decision = Partial<OrderScript> & { ocr?: 'ok' | 'fail' };
+const DECISIONS: readonly Decision[] = [
+  {},
+  { review: 'reject' },
+  { review: 'payAtOnce' },
+  { submission: 'fail' },
+  { failingPayouts: ['accountClosed'] },
+  { online: 'declined' },
+  { online: 'lost' },
+  { transfers: 'rejected' },
+  { ocr: 'fail' },
+];
+
 export type Step =
   | { do: 'goOn' }
   | { do: 'wait'; for: WaitFor }
@@ -28,7 +43,7 @@ export type Step =
   | { do: 'account'; which: number }
   | { do: 'apply'; again: boolean; amount: number; termDays: number }
   | { do: 'skip'; act: ActName }
-  | { do: 'decide'; script: number }
+  | { do: 'decide'; script: Decision }
   | { do: 'repeat' }
   | { do: 'restart' }
   | { do: 'look' }
@@ -133,7 +148,7 @@ const step = weighted<Step>([
     }),
   ],
   [2, fc.record({ do: is('skip'), act: oneOf(...ACTS) })],
-  [2, fc.record({ do: is('decide'), script: oneOf(0, 1, 2, 3, 4, 5, 6, 7, 8) })],
+  [2, fc.record({ do: is('decide'), script: oneOf(...DECISIONS) })],
   [4, { do: 'repeat' }],
   [2, { do: 'restart' }],
   [2, { do: 'look' }],

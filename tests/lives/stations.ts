@@ -13,7 +13,7 @@ import { decide, take } from './steps/steps.ts';
 import { direct, wired } from './line.ts';
 import { type Memory, noMemory } from './memory.ts';
 import { NEIGHBOUR, Play, WHO } from './play.ts';
-import type { Start } from './script.ts';
+import type { Decision, Start } from './script.ts';
 
 const MINUTE = 60_000;
 
@@ -63,13 +63,16 @@ async function people(at: number): Promise<Play> {
   return new Play({ world, line: direct(() => world), memory, again: null });
 }
 
-/** Server decision that a status needs, as an index of `SCRIPTS`. */
-const SCRIPT_FOR: Partial<Record<number, number>> = { 9: 1, 10: 4 };
+/** Server decision that a status needs. */
+const DECISION_FOR: Partial<Record<number, Decision>> = {
+  9: { review: 'reject' },
+  10: { failingPayouts: ['accountClosed'] },
+};
 
 async function walkTo({ status, minutes, ...loan }: Start): Promise<Station> {
   const play = await people(START + minutes * MINUTE);
-  const script = SCRIPT_FOR[status];
-  if (script !== undefined) await decide(play, script);
+  const decision = DECISION_FOR[status];
+  if (decision !== undefined) await decide(play, decision);
   await apply(play, { again: false, ...loan });
   for (let steps = 0; play.latest()?.status !== status; steps++) {
     if (steps > 40) throw new Error(`no way to ${status}`);

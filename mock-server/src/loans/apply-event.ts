@@ -79,7 +79,7 @@ const startPayout: EventChange<OrderEvent> = (order, event, at) => {
   if (!account) throw new Error(`${order.orderNo} has no account to pay out to`);
   return {
     cardId: account.cardId,
-    ...(order.status === ORDER_STATUS.applying ? { decidedAt: at } : {}),
+    ...(event.type === 'approvedAndPaidOut' ? { decidedAt: at } : {}),
     ...(event.type === 'takeMoney' ? { takenAt: at } : {}),
     payouts: [...order.payouts, { account, startedAt: at, endedAt: null, outcome: null, reason: null }],
   };

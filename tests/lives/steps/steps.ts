@@ -1,7 +1,7 @@
 import { NEXT } from './acts.ts';
 import { apply, does, nameAccount, LOAN_FORM } from './borrow.ts';
 import { begin, extend, pay } from './repay.ts';
-import type { Step, StepOf } from '../script.ts';
+import type { Decision, Step, StepOf } from '../script.ts';
 import { wait, collectReport } from './time.ts';
 import { DEFAULT_SCRIPT } from '@puente/mock-server/loans/order-record';
 import { isDeepStrictEqual } from 'node:util';
@@ -88,22 +88,7 @@ export async function meddle(play: Play): Promise<void> {
   must(isDeepStrictEqual(play.borrower(NEIGHBOUR), before), 'rule 28: a neighbour notices nothing');
 }
 
-/** Outcomes of reviews, payouts, payments and the ID reading for current and later applications; `{}`: the defaults. */
-export const SCRIPTS = [
-  {},
-  { review: 'reject' },
-  { review: 'payAtOnce' },
-  { submission: 'fail' },
-  { failingPayouts: ['accountClosed'] },
-  { online: 'declined' },
-  { online: 'lost' },
-  { transfers: 'rejected' },
-  { ocr: 'fail' },
-] as const;
-type Choice = { ocr?: 'ok' | 'fail'; failingPayouts?: readonly 'accountClosed'[] };
-
-export async function decide(play: Play, index: number): Promise<void> {
-  const { ocr = 'ok', failingPayouts = [], ...rest }: Choice = SCRIPTS[index] ?? {};
+export async function decide(play: Play, { ocr = 'ok', failingPayouts = [], ...rest }: Decision): Promise<void> {
   const script = { ...DEFAULT_SCRIPT, ...rest, failingPayouts: [...failingPayouts] };
   await play.world.change(play.borrower().userId, (draft) => {
     draft.settings = { ...draft.settings, ocr, script };
