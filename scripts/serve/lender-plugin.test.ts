@@ -55,6 +55,22 @@ test('a request to a mock server that is not running gets a one-line 502 answer 
   expect(printed).toEqual([expect.stringMatching(/^.*http proxy error: \/api\/ABC.*: ECONNREFUSED$/)]);
 });
 
+test('an answer that the mock server cuts ends at the client too, so that backstage reopens its stream', async () => {
+  const url = await listening(
+    createHttpServer((_request, answer) => {
+      answer.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: open\n\n');
+      setTimeout(() => answer.destroy(), 50);
+    }),
+  );
+  const server = await serve({
+    plugins: [explainedProxy(url)],
+    server: { host: '127.0.0.1', port: await freePort(0), ws: false, proxy: { '/backstage': url } },
+  });
+  await server.listen();
+  const answer = await fetch(`${server.resolvedUrls?.local[0]}backstage/stream`);
+  expect(await answer.text()).toBe('event: open\n\n');
+});
+
 test('warns only if nobody answers at MOCK_URL', async () => {
   const away = `http://127.0.0.1:${await freePort(0)}`;
   expect(await whyAway(away)).toBe(

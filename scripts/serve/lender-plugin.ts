@@ -36,14 +36,17 @@ export function shortLogger(logger: Logger): Logger {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? codeOf(error.cause)) : undefined;
 
-/** Answers a request with 502 and one line of text when the server at `url` does not. */
+/** Answers a request with 502 and one line of text when the server at `url` does not; cuts an answer that it cuts. */
 export function explainedProxy(url: string): Plugin {
-  const configure: ProxyOptions['configure'] = (proxy) =>
-    void proxy.on('error', (error, _request, response) => {
+  const configure: ProxyOptions['configure'] = (proxy) => {
+    proxy.on('error', (error, _request, response) => {
       if (!('req' in response) || response.headersSent || response.writableEnded) return;
       response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`Nobody answers at ${url} (${codeOf(error)}).\n`);
     });
+    // Vite leaves such an answer open, so backstage would not notice that the mock server restarted.
+    proxy.on('proxyRes', (reply, _request, response) => void reply.once('error', () => response.destroy()));
+  };
   return {
     name: 'explained-proxy',
     config: ({ server }) => ({
