@@ -151,7 +151,7 @@ export type Stage = {
 export type Clock = {
   /** Lists every advance of the clock, including those inside borrower methods, such as waiting until a transfer is booked. */
   moves: () => readonly Move[];
-  /** Milliseconds since 1970 UTC, as of the last advance. */
+  /** Milliseconds since 1970 UTC, as of the last answer that showed it; a running clock goes on meanwhile. */
   now: () => number;
   /** Advances by `'91d'`, `'24h'`, `'15m'` or `'3s'`; resolves with the events once all due events have happened. */
   advance: (by: string) => Promise<BackstageHistoryEvent[]>;
@@ -159,13 +159,28 @@ export type Clock = {
   advanceTo: (to: number) => Promise<BackstageHistoryEvent[]>;
 };
 
-export function createStage({ ask, world, now: begun }: { ask: CallBackstage; world: string; now: number }): Stage {
+export function createStage({
+  ask: send,
+  world,
+  now: begun,
+}: {
+  ask: CallBackstage;
+  world: string;
+  now: number;
+}): Stage {
   let now = begun;
+  /** Takes the time of this world from each answer that shows it; an answer with another name is about another world. */
+  const ask: CallBackstage = async (route, body, query) => {
+    const answer = await send(route, body, query);
+    const { name = world, now: shown = now } = answer as { name?: unknown; now?: number };
+    if (name === world) now = shown;
+    return answer;
+  };
   const moves: Move[] = [];
   const move = async (where: BodyInputOf<Backstage['advance']>): Promise<BackstageHistoryEvent[]> => {
+    const from = now;
     const { now: to, happenings } = await ask(backstage.advance, where);
-    moves.push({ from: now, to, happenings });
-    now = to;
+    moves.push({ from, to, happenings });
     return happenings;
   };
 
@@ -217,7 +232,7 @@ export function createStage({ ask, world, now: begun }: { ask: CallBackstage; wo
     fork: (name) => ask(backstage.fork, { name }),
     token: async (mobile) => (await ask(backstage.token, { mobile })).token,
     restore: async (id) => {
-      now = (await ask(backstage.restore, { id })).now;
+      await ask(backstage.restore, { id });
     },
     export: () => ask(backstage.exportWorld),
     journal: async () => (await ask(backstage.journal)).entries,
