@@ -8,7 +8,7 @@ import type { BodyInputOf } from '@puente/contract';
 import type { PersonaKey } from '@puente/fixtures';
 import type { Sender } from './sender.ts';
 import { inspect } from 'node:util';
-import { parseJson, rejectUnknownFields, rejectUnknownNames, requireCall } from './wire.ts';
+import { explainRefusal, parseJson, rejectUnknownFields, rejectUnknownNames, requireCall } from './wire.ts';
 
 type Backstage = typeof backstageContract;
 type Route = Backstage[keyof Backstage];
@@ -59,15 +59,6 @@ export async function openStage({ send, name, world, at, edition, runs = false }
       : await ask(backstage.beginWorld, { name: world, at, ...(edition ? { edition } : {}) });
   if (runs) await ask(backstage.run);
   return createStage({ ask, world, now });
-}
-
-type Refusal = { name: string; route: Route; status: number; text: string };
-
-/** Backstage refuses with `{error}`; any other answer is of another server, or of one without backstage. */
-function explainRefusal({ name, route: { method, path }, status, text }: Refusal): string {
-  const { error } = (parseJson(text) ?? {}) as { error?: unknown };
-  if (typeof error === 'string') return `backstage ${path}: ${error}`;
-  return `${name} is no mock server with backstage (BACKSTAGE=on): ${method} ${path} is answered with ${status}`;
 }
 
 /** Result of moving a world's clock: `from` and `to` in ms since 1970 UTC, and the events in between. */
