@@ -59,8 +59,20 @@ describe('requests that fit no call', () => {
     [
       { url: '/backstage/pay', method: 'POST', payload: 'by=1h', headers: { 'content-type': 'text/html' } },
       415,
-      'The body must have the content type application/json.',
+      'The body must have the content type application/json, in UTF-8 and not compressed.',
     ],
+    ...[{ 'content-type': 'application/json; charset=utf-16' }, { 'content-encoding': 'gzip' }].map(
+      (headers): [InjectOptions, number, string] => [
+        {
+          url: '/backstage/clock/freeze',
+          method: 'POST',
+          payload: '{}',
+          headers: { 'content-type': 'application/json', ...headers },
+        },
+        415,
+        'The body must have the content type application/json, in UTF-8 and not compressed.',
+      ],
+    ),
     [
       {
         url: '/backstage/client-faults',
@@ -100,9 +112,10 @@ describe('requests that fit no call', () => {
 test.each<[keyof BackstageContract, object | undefined, string, sentence: string]>([
   ['advance', { by: '3 days' }, '', 'by: is no duration such as 90s, 15m, 24h or 91d, given: "3 days"'],
   ['advance', { to: '2020-01-01' }, '', 'only goes forward: it shows 2026-11-21 09:00:00, and 2020-01-01 00:00:00 has'],
-  ['addFault', { call: '*', fault: { kind: 'htp', status: 503 } }, '', ', given: "htp". Was http meant?'],
+  ['addFault', { call: '*', fault: { kind: 'htp', status: 503 } }, '', 'fault.kind: Was http meant? Invalid'],
   ['addFault', { call: '*', fault: { kind: 'http', status: 200 } }, '', ', given: 200'],
-  ['setDrifts', { names: ['moneyText'] }, '', ', given: "moneyText". Was moneyAsText meant?'],
+  ['setDrifts', { names: ['moneyText'] }, '', 'names.0: Was moneyAsText meant? Invalid'],
+  ['setDrifts', { names: ['zzz'] }, '', '"noDate", given: "zzz"'],
   ['outbox', undefined, '?mobile=123', ', given: "123"'],
   ['setWebhook', { url: 'http://127.0.0.1:9' }, '', 'The secret of a webhook has at least 16 characters, not 0.'],
   [

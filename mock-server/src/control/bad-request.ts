@@ -77,19 +77,17 @@ function describeIssue(issue: z.core.$ZodIssue, whole: string): string {
     const [first] = closest;
     if (first) return describeIssue({ ...first, path: [...issue.path, ...first.path] }, whole);
   }
-  return `${issue.path.join('.') || whole}: ${issue.message}${describeGiven(issue)}`;
+  const path = issue.path.join('.') || whole;
+  const given = readGiven(issue);
+  if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean')
+    return `${path}: ${issue.message}`;
+  const meant = findClosestName(String(given), listOptions(issue));
+  // Comes first, because a list of options may be long.
+  const guess = meant === null ? '' : `Was ${meant} meant? `;
+  return `${path}: ${guess}${issue.message}, given: ${JSON.stringify(given).slice(0, MAX_GIVEN)}`;
 }
 
 const MAX_GIVEN = 80;
-
-/** Repeats a short given value, and names the option that was probably meant. */
-function describeGiven(issue: z.core.$ZodIssue): string {
-  const input = readGiven(issue);
-  if (typeof input !== 'string' && typeof input !== 'number' && typeof input !== 'boolean') return '';
-  const given = `, given: ${JSON.stringify(input).slice(0, MAX_GIVEN)}`;
-  const meant = findClosestName(String(input), listOptions(issue));
-  return meant === null ? given : `${given}. Was ${meant} meant?`;
-}
 
 /** The input of an unknown `kind` is the object around it. */
 function readGiven(issue: z.core.$ZodIssue): unknown {

@@ -49,7 +49,7 @@ describe('advance with a target', () => {
     [{ status: 4 }, /Time alone brings nobody to 4\. CR-\d+ is 3, and the way there is paidOff \(bank\)/],
     [{ event: 'approved' }, /Time alone never brings approved here\. It is made by the lender, in status 1/],
     [{ event: 'surplusReturned' }, /No money is on its way/],
-    [{ event: 'aproved' }, /until\.event: Invalid option: expected one of \W+apply/],
+    [{ event: 'aproved' }, /until\.event: Was approved meant\? Invalid option: expected one of \W+apply/],
     [{ status: 13 }, /13|no status/],
   ])(
     'refuses to advance until %j, which never happens by time alone, and does not move the clock',
