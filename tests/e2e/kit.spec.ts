@@ -17,7 +17,7 @@ test('a late loan opens, ages a day and is paid; a second persona opens on an em
   const paid = page.getByText('Pagado', { exact: true });
   await expect(paid.first()).toBeVisible();
 
-  await openAs('inReview');
+  await openAs('inReview', '/#/');
   await expect(paid).toHaveCount(0);
   await expect(page.getByText('En revisión').first()).toBeVisible();
   await page.reload();

@@ -59,8 +59,20 @@ describe('requests that fit no call', () => {
     [
       { url: '/backstage/pay', method: 'POST', payload: 'by=1h', headers: { 'content-type': 'text/html' } },
       415,
-      'The body must have the content type application/json.',
+      'The body must have the content type application/json, in UTF-8 and not compressed.',
     ],
+    ...[{ 'content-type': 'application/json; charset=utf-16' }, { 'content-encoding': 'gzip' }].map(
+      (headers): [InjectOptions, number, string] => [
+        {
+          url: '/backstage/clock/freeze',
+          method: 'POST',
+          payload: '{}',
+          headers: { 'content-type': 'application/json', ...headers },
+        },
+        415,
+        'The body must have the content type application/json, in UTF-8 and not compressed.',
+      ],
+    ),
     [
       {
         url: '/backstage/client-faults',

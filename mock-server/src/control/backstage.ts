@@ -3,6 +3,7 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { METHODS } from 'node:http';
 import { AddressRefused, Failure, formatMessage } from '../errors/failures.ts';
+import { checkContentType } from '../plugins/body-parsers.ts';
 import { isLoopback, isLoopbackAddress, refuseHost } from '../process/network.ts';
 import { reference } from './reference.ts';
 import { readWorldName } from '../worlds/worlds.ts';
@@ -45,7 +46,9 @@ export const backstage = fp<{ pageFolder: string | null }>(
   async (app, { pageFolder }) => {
     const { worlds } = app;
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+      const refused = checkContentType(request, 'json');
+      if (refused) return done(refused);
       try {
         // Fastify's own parser refuses an empty body.
         done(null, text.length === 0 ? undefined : JSON.parse(String(text).replace(/^\uFEFF/, '')));
@@ -69,7 +72,7 @@ export const backstage = fp<{ pageFolder: string | null }>(
       const status = error instanceof Failure ? (error.status === 200 ? 409 : error.status) : (error.statusCode ?? 400);
       const messages: Record<number, string> = {
         413: `The body is larger than ${request.routeOptions.bodyLimit} bytes.`,
-        415: 'The body must have the content type application/json.',
+        415: 'The body must have the content type application/json, in UTF-8 and not compressed.',
       };
       const refusal = error instanceof Failure ? formatMessage(error.failure, error.params, 'en') : error.message;
       return reply.code(status).send({ error: messages[status] ?? refusal });

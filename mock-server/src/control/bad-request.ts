@@ -99,7 +99,7 @@ function describeIssue(issue: z.core.$ZodIssue, given: unknown, whole: string): 
   const shown = inspect(value, { depth: 0, maxStringLength: MAX_SHOWN });
   if (message.startsWith('is ')) return `${name}: ${shown} ${message}`;
   if (value === undefined) return `${name} is missing, ${message}`;
-  const known = issue.code === 'invalid_value' ? issue.values : [];
+  const known = issue.code === 'invalid_value' ? issue.values : ('options' in issue && issue.options) || [];
   return `${name}: ${message}, not ${shown}${suggestName(value, known)}`;
 }
 

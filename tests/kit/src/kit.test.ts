@@ -173,6 +173,26 @@ test.each(['?only=failed', 'only=failed', { only: 'failed' }])('stage.calls filt
   expect((await stage.calls(filter)).map(({ call }) => call)).toEqual(['order.submit']);
 });
 
+test('clock.now follows the world through every call of backstage that moves its clock', async () => {
+  await using kit = await createKit();
+  const { clock, stage } = kit;
+  const { ask, routes } = stage;
+  const ana = await kit.as('confirm');
+  const follows = async () => expect(clock.now()).toBe((await ask(routes.clock)).now);
+  const calls: (() => Promise<unknown>)[] = [
+    () => ask(routes.advance, { by: '5d' }),
+    () => ask(routes.jump, { mobile: ana.persona.phone, status: ORDER_STATUS.overdue }),
+    () => ask(routes.reset, { at: '2027-01-01' }),
+    async () => ask(routes.importWorld, { ...(await stage.export()), at: START }),
+    () => ask(routes.beginWorld, { name: `${kit.world}-later`, at: '2028-01-01' }),
+  ];
+  for (const call of calls) {
+    await call();
+    await follows();
+  }
+  await ask(routes.removeWorld, { name: `${kit.world}-later` });
+});
+
 test('disposing a kit again does nothing', async () => {
   const kit = await createKit();
   await kit[Symbol.asyncDispose]();
@@ -258,6 +278,9 @@ test("createKit reaches an https address if `ca` holds the certificate's authori
   expect(address).toMatch(/^https:/);
   expect(await (await kit.as('overdue3')).status()).toBe(ORDER_STATUS.overdue);
   await expect(createKit({ address })).rejects.toThrow('self-signed');
+  const plain = await newApp().listen({ host: '127.0.0.1', port: 0 });
+  const wrong = plain.replace('http:', 'https:');
+  await expect(createKit({ address: wrong })).rejects.toThrow(`${wrong} does not answer by https: try http`);
 });
 
 test.each<[KitOptions, string]>([

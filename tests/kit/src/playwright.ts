@@ -63,7 +63,8 @@ export const test = base.extend<LoanFixtures>({
       );
       // A change of the hash alone loads no document, so the script would not run.
       if (visits > 1) await page.goto('about:blank');
-      await page.goto(joinUrl(new URL(baseURL ?? ''), `/#${address}`).href);
+      // Accepts also an address as the browser shows it, with its hash.
+      await page.goto(joinUrl(new URL(baseURL ?? ''), `/#${address.replace(/^\/?#/, '')}`).href);
       return page;
     });
   },

@@ -8,7 +8,7 @@ import type { BodyInputOf } from '@puente/contract';
 import type { PersonaKey } from '@puente/fixtures';
 import type { Sender } from './sender.ts';
 import { inspect } from 'node:util';
-import { parseJson, rejectUnknownFields, rejectUnknownNames, requireCall } from './wire.ts';
+import { explainRefusal, parseJson, rejectUnknownFields, rejectUnknownNames, requireCall } from './wire.ts';
 
 type Backstage = typeof backstageContract;
 type Route = Backstage[keyof Backstage];
@@ -59,15 +59,6 @@ export async function openStage({ send, name, world, at, edition, runs = false }
       : await ask(backstage.beginWorld, { name: world, at, ...(edition ? { edition } : {}) });
   if (runs) await ask(backstage.run);
   return createStage({ ask, world, now });
-}
-
-type Refusal = { name: string; route: Route; status: number; text: string };
-
-/** Backstage refuses with `{error}`; any other answer is of another server, or of one without backstage. */
-function explainRefusal({ name, route: { method, path }, status, text }: Refusal): string {
-  const { error } = (parseJson(text) ?? {}) as { error?: unknown };
-  if (typeof error === 'string') return `backstage ${path}: ${error}`;
-  return `${name} is no mock server with backstage (BACKSTAGE=on): ${method} ${path} is answered with ${status}`;
 }
 
 /** Result of moving a world's clock: `from` and `to` in ms since 1970 UTC, and the events in between. */
@@ -151,7 +142,7 @@ export type Stage = {
 export type Clock = {
   /** Lists every advance of the clock, including those inside borrower methods, such as waiting until a transfer is booked. */
   moves: () => readonly Move[];
-  /** Milliseconds since 1970 UTC, as of the last advance. */
+  /** Milliseconds since 1970 UTC, as of the last answer that showed it; a running clock goes on meanwhile. */
   now: () => number;
   /** Advances by `'91d'`, `'24h'`, `'15m'` or `'3s'`; resolves with the events once all due events have happened. */
   advance: (by: string) => Promise<BackstageHistoryEvent[]>;
@@ -159,13 +150,28 @@ export type Clock = {
   advanceTo: (to: number) => Promise<BackstageHistoryEvent[]>;
 };
 
-export function createStage({ ask, world, now: begun }: { ask: CallBackstage; world: string; now: number }): Stage {
+export function createStage({
+  ask: send,
+  world,
+  now: begun,
+}: {
+  ask: CallBackstage;
+  world: string;
+  now: number;
+}): Stage {
   let now = begun;
+  /** Takes the time of this world from each answer that shows it; an answer with another name is about another world. */
+  const ask: CallBackstage = async (route, body, query) => {
+    const answer = await send(route, body, query);
+    const { name = world, now: shown = now } = answer as { name?: unknown; now?: number };
+    if (name === world) now = shown;
+    return answer;
+  };
   const moves: Move[] = [];
   const move = async (where: BodyInputOf<Backstage['advance']>): Promise<BackstageHistoryEvent[]> => {
+    const from = now;
     const { now: to, happenings } = await ask(backstage.advance, where);
-    moves.push({ from: now, to, happenings });
-    now = to;
+    moves.push({ from, to, happenings });
     return happenings;
   };
 
@@ -217,7 +223,7 @@ export function createStage({ ask, world, now: begun }: { ask: CallBackstage; wo
     fork: (name) => ask(backstage.fork, { name }),
     token: async (mobile) => (await ask(backstage.token, { mobile })).token,
     restore: async (id) => {
-      now = (await ask(backstage.restore, { id })).now;
+      await ask(backstage.restore, { id });
     },
     export: () => ask(backstage.exportWorld),
     journal: async () => (await ask(backstage.journal)).entries,

@@ -150,3 +150,13 @@ export class StepRefused extends Error {
     this.answer = answer;
   }
 }
+
+/** `name`: the server, as a sentence names it. */
+type Refusal = { name: string; route: Pick<Route, 'method' | 'path'>; status: number; text: string };
+
+/** Backstage refuses with `{error}`; any other answer is of another server, or of one without backstage. */
+export function explainRefusal({ name, route: { method, path }, status, text }: Refusal): string {
+  const { error } = (parseJson(text) ?? {}) as { error?: unknown };
+  if (typeof error === 'string') return `backstage ${path}: ${error}`;
+  return `${name} is no mock server with backstage (BACKSTAGE=on): ${method} ${path} is answered with ${status}`;
+}

@@ -83,7 +83,10 @@ export const peopleHandlers = {
     requireNamed('persona', body.persona, PERSONAS, ({ key }): string => key);
     return becomePersona(world, body.persona);
   },
-  jump: ({ world, body: { mobile, status } }) => jumpToStatus(world, mobile, status),
+  async jump({ world, body: { mobile, status } }) {
+    const reached = await jumpToStatus(world, mobile, status);
+    return { ...reached, now: world.clock.now() };
+  },
   async borrowers({ world }) {
     await world.advanceAll();
     return {
