@@ -332,8 +332,6 @@ test('without backstage, calls work, and stage methods throw an error that names
   expect((await ana.latest()).status).toBe(12);
   const withoutCodes = await createKit({ address, backstage: false });
   await expect(withoutCodes.borrower(newcomer(2))).rejects.toThrow('codeFor is missing');
-  const secure = address.replace('http:', 'https:');
-  await expect(createKit({ address: secure })).rejects.toThrow(`${secure} is answered without TLS: write http://`);
   await expect(ana.stage.clock.advance('1d')).rejects.toThrow('«advance» needs backstage');
   await expect(ana.stage.become('overdue')).rejects.toThrow('«become» needs backstage');
 });

@@ -112,7 +112,6 @@ function createSender(
       const { code = '', message } = error;
       if (code === 'EPROTO') throw new Error(`${address} does not answer by https: try http`, { cause: error });
       if (UNREACHABLE.has(code)) throw new Error(`${address} does not answer: ${code}`, { cause: error });
-      if (code === 'EPROTO') throw new Error(`${address} is answered without TLS: write http://`, { cause: error });
       throw new Error(`${request.method} ${request.path ?? request.url} got no answer: ${message}`, { cause: error });
     });
 }
