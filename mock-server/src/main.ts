@@ -53,7 +53,8 @@ async function start(): Promise<void> {
   });
   if (settings.seed && folder.borrowers.length + folder.setAside.length === 0) await becomeAllPersonas(app.worlds.main);
   const address = await listen(app, settings);
-  printLine(`listening on ${address}${settings.backstage ? `, backstage at ${address}/backstage` : ''}`);
+  const calls = settings.pageDir === undefined ? 'calls of backstage below' : 'backstage at';
+  printLine(`listening on ${address}${settings.backstage ? `, ${calls} ${address}/backstage` : ''}`);
   const { main } = app.worlds;
   const begun = captureSettings(main);
   const end = endOnce(() => {

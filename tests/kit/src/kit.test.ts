@@ -300,6 +300,11 @@ test('the error for a refused call names the step, the code and the reason', asy
   await ana.apply();
   await expect(ana.submit()).rejects.toThrow('POST /user/submit was refused: 20202 wrongStep: Este paso');
   await expect(ana.saveBasicInfo({ firstName: 'Al' })).rejects.toThrow('(fields: firstName)');
+  const bruno = (await createKit()).visitor();
+  await bruno.register();
+  await expect(bruno.pay('stp')).rejects.toThrow(
+    'orderNoEmpty: Falta el folio de la solicitud. orderNo is empty: apply()',
+  );
   await expect(ana.pay(mistyped('spei'), 500)).rejects.toThrow('pay knows no spei, only stp, oxxo, cashier');
   await expect(ana.takePhotos({ back: mistyped('id-back.jpg') })).rejects.toThrow("not 'id-back.jpg'");
   await expect(ana.stage.arrive({ channel: 'stp', clabe: '1', reference: 'R', amount: 1 })).rejects.toThrow(

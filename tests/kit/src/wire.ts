@@ -5,6 +5,7 @@ import {
   type CallHeaders,
   CONTENT_TYPES,
   encryptPath,
+  REFUSALS,
   envelope,
   type QueryInputOf,
   TIMESTAMP_PARAM,
@@ -139,13 +140,17 @@ export function parseJson(text: string): unknown {
   }
 }
 
+const EMPTY_ORDER = '. orderNo is empty: apply() begins an order, latest() returns an earlier one';
+
 /** Thrown if the server refuses a step; names the step, the reason and every wrong field. */
 export class StepRefused extends Error {
   readonly answer: Answer;
   constructor(step: string, answer: Answer) {
     const faults = Array.isArray(answer.data) ? (answer.data as FieldFault[]).map(({ field }) => field) : [];
     const fields = faults.length > 0 ? ` (fields: ${faults.join(', ')})` : '';
-    super(`${step} was refused: ${answer.code} ${codeName(answer.code) ?? 'unknown code'}: ${answer.msg}${fields}`);
+    const { code, msg } = answer;
+    const advice = code === REFUSALS.orderNoEmpty ? EMPTY_ORDER : '';
+    super(`${step} was refused: ${code} ${codeName(code) ?? 'unknown code'}: ${msg}${fields}${advice}`);
     this.name = 'StepRefused';
     this.answer = answer;
   }
