@@ -215,12 +215,9 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
     async extend(days) {
       const { options, reason } = await me.ask(contract.extension.getExtensionData, { orderNo: me.orderNo });
       const offered = days === undefined ? options[0] : options.find((each) => each.days === days);
-      if (!offered)
-        throw new Error(
-          options.length > 0
-            ? `More time is offered for ${options.map((each) => each.days).join(', ')} days, not ${inspect(days)}`
-            : `No more time is offered: ${reason ?? 'the server gives no reason'}`,
-        );
+      const listed = options.map((each) => each.days).join(', ');
+      if (!listed) throw new Error(`No more time is offered: ${reason ?? 'the server gives no reason'}`);
+      if (!offered) throw new Error(`More time is offered for ${listed} days, not ${inspect(days)}`);
       const { fee } = offered;
       const { payBy } = await me.ask(contract.extension.confirmExtensionOrder, {
         orderNo: me.orderNo,

@@ -310,6 +310,7 @@ test('the error for a refused call names the step, the code and the reason', asy
   await expect(ana.stage.arrive({ channel: 'stp', clabe: '1', reference: 'R', amount: 1 })).rejects.toThrow(
     'No order is paid by stp at 1.',
   );
+  await expect(ana.stage.order('+52 55')).rejects.toThrow("'+52 55' is no phone number of ten digits");
   expect(() => clabeOf(40_012, '+52 55')).toThrow('clabeOf takes a bank code such as 40012');
 });
 

@@ -150,6 +150,8 @@ export type Clock = {
   advanceTo: (to: number) => Promise<BackstageHistoryEvent[]>;
 };
 
+const ofMobile = (mobile: string) => `?${new URLSearchParams({ mobile })}`;
+
 export function createStage({
   ask: send,
   world,
@@ -195,12 +197,12 @@ export function createStage({
     due: async (to) => (await ask(backstage.due, undefined, to === undefined ? '' : `?to=${to}`)).due,
     timetable: (change) => ask(backstage.setTimetable, change),
     codeFor: async (mobile) => {
-      const { sent } = await ask(backstage.outbox, undefined, `?mobile=${mobile}`);
+      const { sent } = await ask(backstage.outbox, undefined, ofMobile(mobile));
       const last = sent.at(-1);
       if (!last) throw new Error(`No code was sent to ${mobile}`);
       return last.code;
     },
-    messages: async (mobile) => (await ask(backstage.outbox, undefined, `?mobile=${mobile}`)).messages,
+    messages: async (mobile) => (await ask(backstage.outbox, undefined, ofMobile(mobile))).messages,
     become: (persona) => ask(backstage.become, { persona }),
     settings: (mobile, settings) => ask(backstage.settings, { mobile, settings }),
     decide: async (mobile, changes) => {
@@ -209,7 +211,7 @@ export function createStage({
       const failingPayouts = [...(changes.failingPayouts ?? script.failingPayouts)];
       await ask(backstage.settings, { mobile, settings: { script: { ...script, ...changes, failingPayouts } } });
     },
-    order: (mobile) => ask(backstage.order, undefined, `?mobile=${mobile}`),
+    order: (mobile) => ask(backstage.order, undefined, ofMobile(mobile)),
     byHand: async (mobile, what, more = {}) => {
       rejectUnknownFields(backstage.decide, more);
       return ask(backstage.decide, { mobile, what, ...more });
