@@ -81,6 +81,8 @@ export function answerTexts({ gender }: StoredBasicInfo, { words, hidden }: Answ
     payFrequency: option('work:payFrequency'),
     monthlyPayday: payday,
     monthlyPaydayTwo: payday,
+    paymentMethod: option('work:paymentMethod'),
+    incomeSource: option('work:incomeSource'),
     workAddress: masked(maskNumbers),
     workState: state,
     relation: option('work:relation'),
