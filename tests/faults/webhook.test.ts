@@ -174,8 +174,8 @@ test.each([
   ['http://127.0.0.1.evil.example/', [], 'is not this machine'],
   ['http://127.0.0.1@evil.example/', [], 'evil.example is not this machine'],
   ['http://169.254.169.254/latest', [], 'is not this machine'],
-  ['file:///etc/passwd', [], 'an address of http or https'],
-  ['receiver', [], 'an address of http or https'],
+  ['file:///etc/passwd', [], 'an address such as http://127.0.0.1:9000/hook, not file:///etc/passwd'],
+  ['receiver', [], 'an address such as http://127.0.0.1:9000/hook, not receiver'],
 ])('explainUncallable(%s, allowed %j) returns %s', (url, hosts, why) => {
   const reason = explainUncallable({ url, secret: SECRET }, hosts);
   if (why === null) expect(reason).toBeNull();
