@@ -100,6 +100,8 @@ test('requests the payout once, only after a press', async ({ openAs, stage, con
     await expect(agreement(page)).toHaveCount(0);
     await context.setOffline(true);
     await take(page).click();
+    // Until this shows, the request may still leave the page.
+    await expect(page.getByRole('button', { name: 'Revisar si se confirmó' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Sin conexión.')).toHaveCount(0);
     // After four minutes a request can no longer arrive, so the app may say that it did not.
