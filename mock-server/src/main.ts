@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   });
   if (settings.seed && folder.borrowers.length + folder.setAside.length === 0) await becomeAllPersonas(app.worlds.main);
   const address = await listen(app, settings);
-  const calls = settings.pageDir === undefined ? 'calls of backstage below' : 'backstage at';
+  const calls = settings.pageDir === undefined ? 'backstage calls at' : 'backstage at';
   printLine(`listening on ${address}${settings.backstage ? `, ${calls} ${address}/backstage` : ''}`);
   const { main } = app.worlds;
   const begun = captureSettings(main);
