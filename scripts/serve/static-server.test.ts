@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,5 +52,33 @@ test('sends every header that the hosting page names', async () => {
   for (const path of ['/', '/none']) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
+  }
+});
+
+test("compresses the mock server's longer JSON answers, and passes a cut on", async () => {
+  const long = JSON.stringify({ code: 0, data: 'peso '.repeat(1000) });
+  const lender = createServer((incoming, answer) => {
+    answer.writeHead(200, { 'content-type': 'application/json', 'content-length': long.length });
+    if (incoming.url === '/api/cut') answer.write(long.slice(0, 900), () => answer.destroy());
+    else answer.end(long);
+  }).listen(0, '127.0.0.1');
+  await once(lender, 'listening');
+  const url = `http://127.0.0.1:${(lender.address() as AddressInfo).port}`;
+  const host = await hostBuild({ folder, port: 0, lender: url });
+  const at = (path: string, encodings: string) =>
+    fetch(`http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`, {
+      headers: { 'accept-encoding': encodings },
+    });
+  const zipped = await at('/api/whole', 'gzip, br');
+  expect(zipped.headers.get('content-encoding')).toBe('gzip');
+  expect(await zipped.text()).toBe(long);
+  const plain = await at('/api/whole', 'identity');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe(long);
+  const cut = await at('/api/cut', 'gzip');
+  await expect(cut.text()).rejects.toThrow();
+  for (const server of [host, lender]) {
+    server.close();
+    server.closeAllConnections();
   }
 });

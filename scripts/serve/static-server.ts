@@ -5,7 +5,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { pipeline } from 'node:stream';
+import { brotliCompressSync, constants, createGzip } from 'node:zlib';
 
 /** Returns the backstage address of a scenario link such as `/?scenario=overdue&lang=en`; null for other addresses. */
 export function scenarioAt(url: string): string | null {
@@ -72,6 +73,13 @@ function cutAnswer(answer: ServerResponse): void {
   answer.write('{', () => answer.destroy());
 }
 
+/** True if the files in client/hosting would compress this answer. */
+function isGzipped({ headers: asked }: IncomingMessage, { headers }: IncomingMessage): boolean {
+  const isJson = headers['content-type']?.startsWith('application/json') === true;
+  const accepted = /\bgzip\b/.test(String(asked['accept-encoding'] ?? ''));
+  return isJson && accepted && headers['content-encoding'] === undefined && Number(headers['content-length']) >= 512;
+}
+
 function proxyToServer(incoming: IncomingMessage, answer: ServerResponse, { lender, anyName }: Behind): void {
   const outgoing = request(
     new URL(incoming.url ?? '/', lender),
@@ -80,6 +88,13 @@ function proxyToServer(incoming: IncomingMessage, answer: ServerResponse, { lend
       headers: anyName ? { ...incoming.headers, host: lender.host } : incoming.headers,
     },
     (reply) => {
+      if (isGzipped(incoming, reply)) {
+        const { 'content-length': _, ...headers } = reply.headers;
+        answer.writeHead(reply.statusCode ?? 502, { ...headers, 'content-encoding': 'gzip' });
+        answer.flushHeaders(); // an answer cut before gzip writes must not look like a lost connection
+        pipeline(reply, createGzip(), answer, () => {}); // a failure has destroyed all three
+        return;
+      }
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);
       reply.once('error', () => answer.destroy());
