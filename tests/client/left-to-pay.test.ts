@@ -45,6 +45,26 @@ it('counts a payment once that the server lists twice, also beside another spell
   }
 });
 
+it.each([0, -50])(
+  'a loan of status 2 or 3 with a debt of %d pesos has nothing to pay, on every screen',
+  async (debt) => {
+    const none = { unrepaid: debt, leftToPay: debt, owedTomorrow: debt };
+    for (const who of ['repaying', 'overdue3']) {
+      const { me, send } = await aboard(who);
+      const without = withData(send, 'repayment.detail', (data) => ({ ...data, ...none }));
+      const through = withData(without, 'order.latest', ({ order, ...data }) => ({
+        ...data,
+        order: { ...(order as object), ...none },
+      }));
+      for (const address of ['/', paths.payment, paths.repayDetail]) {
+        await visit({ me, send: through }, address);
+        expect(screenText()).toContain('No tienes que pagar nada más');
+        expect(screenText()).not.toMatch(/\$0\.00|Recibimos|Vencid/u);
+      }
+    }
+  },
+);
+
 it('«Todo lo que falta» pays the debt less a payment that is not booked yet, and nothing is sent back', async () => {
   const lender = await aboard('overdue3');
   await sendTwoThousand(lender);

@@ -118,10 +118,14 @@ export function CoveredLead({ payments, heading }: CoveredLeadProps) {
   const by = times.every((each) => each > now) ? Math.max(...times) : null;
   return (
     <div>
-      <chakra.p textStyle="label" fontWeight="650" color="info.text">
-        {t(isConfirming ? 'covered.confirming' : 'covered.received', { count })}
-      </chakra.p>
-      <Amount pesos={sumOf(coming)} size="md" />
+      {count > 0 && (
+        <>
+          <chakra.p textStyle="label" fontWeight="650" color="info.text">
+            {t(isConfirming ? 'covered.confirming' : 'covered.received', { count })}
+          </chakra.p>
+          <Amount pesos={sumOf(coming)} size="md" />
+        </>
+      )}
       {by !== null && count > 0 && (
         <chakra.p marginTop="2" color="fg.muted">
           {endSentence(t(isConfirming ? 'covered.knownBy' : 'covered.by', { count, by: ago(by) }))}

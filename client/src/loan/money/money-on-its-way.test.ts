@@ -181,10 +181,10 @@ test.each([
   },
 );
 
-test('isCovered is false for a loan without a debt or without known payments', () => {
+test('isCovered is true for a debt of zero or less, and false for an unknown debt or without known payments', () => {
   const payments = [payment({ state: 'arrived' })];
-  expect([0, null, undefined].map((unrepaid) => isCovered({ unrepaid, payments }))).toEqual([false, false, false]);
-  expect(isCovered({ unrepaid: 5, payments: null })).toBe(false);
+  expect([null, undefined].map((unrepaid) => isCovered({ unrepaid, payments }))).toEqual([false, false]);
+  expect([5, 0, -50].map((unrepaid) => isCovered({ unrepaid, payments: null }))).toEqual([false, true, true]);
 });
 
 test('only an extension payment replaces a reported transfer of the extension fee', () => {

@@ -58,9 +58,12 @@ const isOfLoan = ({ purpose }: Pick<Payment, 'purpose'>) => purpose !== 'extensi
 
 type CoverArgs = { unrepaid: number | null | undefined; payments: readonly Payment[] | null | undefined };
 
-/** Returns true if the payments that the server has not booked yet pay the whole debt (pesos). */
+/**
+ * Returns true if the payments that the server has not booked yet pay the whole debt (pesos). A debt of zero or less is
+ * covered without any: some servers book the last payment before they end the loan.
+ */
 export function isCovered({ unrepaid, payments }: CoverArgs): boolean {
-  if (!unrepaid || !payments) return false;
+  if (typeof unrepaid !== 'number') return false;
   return toCentavos(sumOf(comingPayments(payments))) >= toCentavos(unrepaid);
 }
 
