@@ -99,6 +99,8 @@ test.each([
   ['/?scenario=overdue&fault=order.latest~slo~1', 'fault', 'order.latest~slo~1', 'slow~2500'],
   ['/?scenario=overdue&go=repay', 'go', 'repay', '/repay/repay_detail'],
   ['/?scenario=overdue&them=dark', 'part', 'them', 'theme'],
+  ['/?scenario=overdue&scenario=overdue3', 'scenario', 'overdue and overdue3', 'overdue3'],
+  ['/?scenario=overdue&go=/me&go=/', 'go', '/me and /', '/repay/repay_detail'],
 ])('reports the unknown part of a link and the known values: %s', (link, name, given, there) => {
   const { unknown } = readScenario(link);
   expect(unknown).toMatchObject({ part: name, given });

@@ -57,17 +57,19 @@ export function readLink(
   search: string,
   personas: readonly string[],
 ): { scenario: Scenario; unknown: null } | { scenario: null; unknown: UnknownPart } {
-  const asked = new URLSearchParams(search);
-  const unknown = (part: string, there: readonly string[], given = asked.get(part) ?? '') => ({
+  const given = new URLSearchParams(search);
+  // A part that is given twice, as in a link put together by hand, becomes one value that nothing is named.
+  const asked = new Map([...given.keys()].map((name) => [name, given.getAll(name).join(' and ')]));
+  const unknown = (part: string, there: readonly string[], value = asked.get(part) ?? '') => ({
     scenario: null,
-    unknown: { part, given, there },
+    unknown: { part, given: value, there },
   });
   const parts = ['scenario', 'at', 'snapshot', 'of', 'mobile', 'fault', 'go', ...Object.keys(SWITCHES)];
   const stray = [...asked.keys()].find((name) => !parts.includes(name));
   if (stray !== undefined) return unknown('part', parts, stray);
   const persona = asked.get('scenario') ?? '';
   const snapshot = asked.get('snapshot');
-  if (snapshot === null && !personas.includes(persona)) return unknown('scenario', personas);
+  if (snapshot === undefined && !personas.includes(persona)) return unknown('scenario', personas);
   const at = asked.has('at') ? parseStamp(asked.get('at') ?? '') : null;
   if (asked.has('at') && at === null) return unknown('at', ['2026-12-31', '2026-12-31T10:00', '2026-12-31T10:00:30']);
   const phone: Record<string, string> = {};
@@ -78,7 +80,7 @@ export function readLink(
     phone[key] = value;
   }
   const faults: FaultInput[] = [];
-  for (const text of asked.getAll('fault')) {
+  for (const text of given.getAll('fault')) {
     const call = text.split('~')[0] ?? '';
     if (call !== '*' && !KNOWN_CALLS.includes(call)) return unknown('fault', KNOWN_CALLS, call);
     const fault = parseFault(text);
@@ -86,11 +88,12 @@ export function readLink(
     faults.push(fault);
   }
   const route = asked.get('go') ?? '/';
-  if (!route.startsWith('/')) return unknown('go', ['/', '/repay/repay_detail', '/borrow/to_borrow']);
+  if (!route.startsWith('/') || given.getAll('go').length > 1)
+    return unknown('go', ['/', '/repay/repay_detail', '/borrow/to_borrow']);
   // All values of `phone` were checked above.
   const rest = { phone: phone as Scenario['phone'], faults, route };
-  if (snapshot === null) return { scenario: { persona, at, ...rest }, unknown: null };
-  const from = { snapshot, of: asked.get('of') ?? 'main', mobile: asked.get('mobile') };
+  if (snapshot === undefined) return { scenario: { persona, at, ...rest }, unknown: null };
+  const from = { snapshot, of: asked.get('of') ?? 'main', mobile: asked.get('mobile') ?? null };
   return { scenario: { ...from, ...rest }, unknown: null };
 }
 

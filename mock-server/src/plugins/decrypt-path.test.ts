@@ -76,9 +76,10 @@ test.each([
   expect(await requestCall(app, path.replace('?', '%3F'))).toMatchObject({ status: 404, code: 404 });
 });
 
-test('calls cannot be reached by their plain paths', async () => {
+test('calls cannot be reached by their plain paths; the answer says which addresses there are', async () => {
+  const msg = expect.stringContaining('Calls of the app have an encrypted path under /api') as unknown;
   for (const url of ['/loan/product/list', '/!unknownPath', '/!wrongMethod/GET', '/api', '/', '//api', '/%']) {
-    expect(await get(url)).toMatchObject({ status: 404, code: 404 });
+    expect(await get(url)).toMatchObject({ status: 404, code: 404, msg });
   }
 });
 

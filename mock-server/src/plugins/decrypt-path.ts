@@ -1,7 +1,7 @@
 /** rewriteUrl: turns `/api/<HEX>` into a call's path or a fault's URL. Must not throw: Fastify would not catch it. */
 import type { IncomingMessage } from 'node:http';
 import { CALLS, decryptPath, HEADERS, pathKey } from '@puente/contract';
-import { Failure } from '../errors/failures.ts';
+import { AddressRefused, Failure } from '../errors/failures.ts';
 
 const METHODS = new Map(CALLS.map(({ path, method }): [string, string] => [path, method]));
 
@@ -12,6 +12,7 @@ const PRINTABLE_PATH = /^\/[\x21-\x7e]*$/;
 
 const MALFORMED = '/!malformedRequest';
 const UNKNOWN = '/!unknownPath';
+const OUTSIDE = '/!outside';
 const WRONG_METHOD = '/!wrongMethod/';
 
 /** Caches, because decrypting is the most expensive part of a request and clients send the same 52 segments. */
@@ -31,7 +32,7 @@ export function decryptUrl(request: IncomingMessage, { apiBase, backstage }: Rea
   if (url === READY_PATH || url.startsWith(`${READY_PATH}?`)) return READY_PATH;
   const base = [apiBase, API_BASE].find((each) => url.startsWith(`${each}/`));
   const match = base === undefined ? null : SEGMENT_AND_QUERY.exec(url.slice(base.length));
-  if (!match) return backstage && /^\/backstage(?:[/?]|$)/.test(url) ? makeDecodable(url) : UNKNOWN;
+  if (!match) return backstage && /^\/backstage(?:[/?]|$)/.test(url) ? makeDecodable(url) : OUTSIDE;
   const packageName = request.headers[HEADERS.packageName];
   const path = typeof packageName === 'string' ? decryptSegment(match[1] ?? '', packageName) : null;
   if (path === null) return MALFORMED;
@@ -50,7 +51,12 @@ function makeDecodable(url: string): string {
   }
 }
 
-export function explainUnknownUrl(url: string): { failure: Failure; allow: string | null } {
+const HINT =
+  'No call has this address. Calls of the app have an encrypted path under /api, calls of backstage begin with /backstage.';
+
+export function explainUnknownUrl(url: string): { failure: Failure | AddressRefused; allow: string | null } {
+  // The app never requests such an address, so the reader is a developer.
+  if (url === OUTSIDE) return { failure: new AddressRefused(404, HINT), allow: null };
   if (url.startsWith(WRONG_METHOD))
     return { failure: new Failure('wrongMethod'), allow: url.slice(WRONG_METHOD.length) };
   return { failure: new Failure(url === MALFORMED ? 'malformedRequest' : 'unknownPath'), allow: null };

@@ -3,13 +3,19 @@ import type { AdditionInfo, BasicInfo } from '@puente/contract/entities/profile'
 import type { BankCardForm } from '@puente/contract/entities/bank-card';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import type { PaymentChannel } from '@puente/contract/values/loan';
+import type { LoanPurpose, PaymentChannel } from '@puente/contract/values/loan';
 import type { Persona } from '@puente/fixtures';
 import type { Stage } from './stage.ts';
 import type { Answer, InputArgs, Route } from './wire.ts';
 
 export type Code = 'login' | 'register' | 'bankCard';
-export type Loan = { amount?: number; termDays?: number; productId?: string; consentVersion?: string };
+export type Loan = {
+  amount?: number;
+  termDays?: number;
+  productId?: string;
+  loanPurpose?: LoanPurpose;
+  consentVersion?: string;
+};
 
 export type Photos = { back?: Uint8Array; front?: Uint8Array; face?: Uint8Array };
 export type Session = DataOf<typeof contract.session.login>;

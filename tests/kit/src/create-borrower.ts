@@ -1,6 +1,6 @@
 import { contract, type Language, LANGUAGES, REFUSALS, SESSION_CODES } from '@puente/contract';
 import { CONSENT_VERSION, CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/consent';
-import type { Edition, PaymentChannel } from '@puente/contract/values/loan';
+import { type Edition, LOAN_PURPOSES, type PaymentChannel } from '@puente/contract/values/loan';
 import { isOrderStatus, ORDER_STATUS, ORDER_STATUSES } from '@puente/contract/values/order-status';
 import {
   additionInfoOf,
@@ -167,12 +167,13 @@ export function createBorrower({ persona, send, stage, edition }: BorrowerOption
     },
     async confirmForm(ticks = {}) {
       rejectUnknownFields(contract.product.confirmInfo, ticks);
-      const { cost, agreementVersion } = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo, ...ticks });
+      const info = await me.ask(contract.product.confirmInfo, { orderNo: me.orderNo, ...ticks });
+      const { cost, agreementVersion } = info;
       return {
         orderNo: me.orderNo,
         amount: cost.amount,
         termDays: cost.termDays,
-        loanPurpose: 'health' as const,
+        loanPurpose: LOAN_PURPOSES.find((each) => each === info.loanPurpose) ?? 'health',
         agreementAccepted: true,
         agreementVersion,
         creditCheckVersion: CREDIT_CHECK_VERSION,

@@ -82,6 +82,8 @@ const mistyped = (given: unknown) => given as never;
 
 test.each<[verb: string, wrong: (me: Borrower) => Promise<unknown>, sentence: string]>([
   ['createKit', () => createKit(mistyped({ adress: 'x' })), 'createKit knows no adress, only address, ca, backstage'],
+  ['createKit', () => createKit({ runs: mistyped('yes') }), "runs of createKit is a boolean, not 'yes'"],
+  ['createKit', () => createKit({ at: mistyped(new Date(0)) }), 'at of createKit is a number, not 1970-'],
   ['apply', (me) => me.apply(mistyped({ amout: 500 })), 'apply-market knows no amout, only productId, amount, '],
   ['submit', (me) => me.submit(mistyped({ term: 91 })), 'GET /loan/confirm/product-info knows no term, only orderNo, '],
   ['saveBasicInfo', (me) => me.saveBasicInfo(mistyped({ fistName: 'Al' })), 'knows no fistName, only firstName, '],
@@ -312,6 +314,13 @@ test('the error for a refused call names the step, the code and the reason', asy
   );
   await expect(ana.stage.order('+52 55')).rejects.toThrow("'+52 55' is no phone number of ten digits");
   expect(() => clabeOf(40_012, '+52 55')).toThrow('clabeOf takes a bank code such as 40012');
+});
+
+test('a loan keeps the purpose it was applied for', async () => {
+  const { borrower } = await createKit();
+  const me = await borrower();
+  await me.onboard({ loanPurpose: 'education' });
+  expect(await me.borrow()).toMatchObject({ loanPurpose: 'education' });
 });
 
 test('borrow refuses a second loan while one runs, and does not repay the first', async () => {

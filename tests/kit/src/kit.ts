@@ -67,21 +67,26 @@ export type Kit = {
   [Symbol.asyncDispose]: () => Promise<void>;
 };
 
-const OPTIONS: Record<keyof KitOptions, true> = {
-  address: true,
-  ca: true,
-  backstage: true,
-  codeFor: true,
-  through: true,
-  world: true,
-  edition: true,
-  at: true,
-  runs: true,
+const OPTIONS: Record<keyof KitOptions, 'string' | 'boolean' | 'number' | 'function'> = {
+  address: 'string',
+  ca: 'string',
+  backstage: 'boolean',
+  codeFor: 'function',
+  through: 'function',
+  world: 'string',
+  edition: 'string',
+  at: 'number',
+  runs: 'boolean',
 };
 
 /** Creates a world with its own people and time; kits on one server do not see each other. */
 export async function createKit(given: KitOptions = {}): Promise<Kit> {
   rejectUnknownNames('createKit', given, Object.keys(OPTIONS));
+  for (const [name, value] of Object.entries(given)) {
+    const type = OPTIONS[name as keyof KitOptions];
+    if (value !== undefined && typeof value !== type)
+      throw new TypeError(`${name} of createKit is a ${type}, not ${inspect(value)}`);
+  }
   const { address, ca, through = inProcess, at = START, backstage = true, ...options } = given;
   if (!backstage && address === undefined) throw new TypeError('backstage: false is for a lender at an address');
   if (given.at !== undefined && given.world !== undefined)
