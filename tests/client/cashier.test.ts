@@ -100,8 +100,9 @@ it.each([
   'if the provider never reports a payment of %s device, the screen says what happens if the card was charged',
   async (_, leaves, says) => {
     const { me, send } = await open('cardLost', CASHIER);
+    await me.stage.clock.advance('30m');
     await payPart('400');
-    await sees('Lo sabremos a más tardar hoy a las 12:30 p.m.');
+    await sees('Lo sabremos a más tardar hoy a la 1:00 p.m.');
     await me.stage.clock.advance('31m');
     leaves();
     await visit({ me, send }, CASHIER);

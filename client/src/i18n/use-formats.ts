@@ -17,6 +17,9 @@ export function useFormats() {
       const hour = formatTime(when);
       return elsewhere(when) ? t('days.mexicoTime', { time: hour }) : hour;
     };
+    // Spanish says «a la 1:05 p.m.» and «a las 2:05 p.m.».
+    const at = (when: string | number) =>
+      t('days.at', { count: Number.parseInt(formatTime(when), 10), time: time(when) });
     const options = (style: MoneyStyle = 'exact') => ({ language, style, symbolEn: settings.currencySymbolEn });
     return {
       language,
@@ -26,10 +29,11 @@ export function useFormats() {
       count: formatCount,
       date: (when: string | number, style?: DateStyle) => formatDate(when, language, style),
       time,
+      at,
       elsewhere,
       ago: (ms: number) =>
         t(`days.${dayWord(ms, clock.now())}`, {
-          time: time(ms),
+          at: at(ms),
           date: formatDate(ms, language, 'short'),
         }),
     };

@@ -18,13 +18,13 @@ const PARTS = ['date', 'tracking', 'sender', 'receiver', 'clabe', 'amount'] as c
 
 export function MissingPayment({ detail, reported, clabe }: MissingPaymentProps) {
   const { t } = useTranslation(['repay', 'common']);
-  const { money, date, time } = useFormats();
+  const { money, date, at } = useFormats();
   const amount = reported ? money(reported.amount) : '';
   const about = {
     folio: detail.orderNo,
     amount,
     date: reported ? date(reported.since, 'short') : '',
-    time: reported ? time(reported.since) : '',
+    at: reported ? at(reported.since) : '',
     clabe: clabe ?? '',
   };
   const message = [

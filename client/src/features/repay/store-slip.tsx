@@ -106,14 +106,14 @@ type StoreSlipProps = { slip: StoreReference; orderNo: string; onRenew: () => vo
 
 export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) {
   const { t } = useTranslation('repay');
-  const { money, date, time } = useFormats();
+  const { money, date, time, at } = useFormats();
   const deadline = instantMs(slip.expiresAt);
   const left = useCountdown(deadline);
   if (left === 0) {
     return (
       <>
         <Notice tone="warning" live>
-          {t('oxxo.expired', { date: date(slip.expiresAt, 'short'), time: time(slip.expiresAt) })}
+          {t('oxxo.expired', { date: date(slip.expiresAt, 'short'), at: at(slip.expiresAt) })}
         </Notice>
         <Button onClick={onRenew} busy={renewing} busyText={t('oxxo.generating')}>
           {t('oxxo.another')}
@@ -124,7 +124,7 @@ export function StoreSlip({ slip, orderNo, onRenew, renewing }: StoreSlipProps) 
   }
   const modules = barcodeModules(slip.barcode);
   const digits = groupInFours(slip.reference);
-  const expires = t('oxxo.expires', { date: date(slip.expiresAt, 'short'), time: time(slip.expiresAt) });
+  const expires = t('oxxo.expires', { date: date(slip.expiresAt, 'short'), at: at(slip.expiresAt) });
   const steps = [t('oxxo.step1'), t('oxxo.step2'), t('oxxo.step3')];
   return (
     <>
