@@ -25,6 +25,16 @@ const answerOf = async (question: string) => {
   return document.getElementById(opener.getAttribute('aria-controls') ?? '')?.textContent;
 };
 
+it('a clipboard that never answers counts as refused', async () => {
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: () => new Promise(() => {}) },
+    configurable: true,
+  });
+  await open('repaying', paths.repayStp);
+  await press('Copiar CLABE');
+  expect(await sees('Mantén presionado el número para copiarlo')).toBe(true);
+});
+
 it('«Ayuda» offers safe links to a person, copies the order number, and links from an answer to the loan', async () => {
   const copied = vi.fn(async () => {});
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });

@@ -29,6 +29,7 @@ test('formats any amount as the browser does', () => {
 test.each([
   [2208.23, 'exact', '$2,208', '.23'],
   [5000, 'whole', '$5,000', ''],
+  [27_791.77, 'whole', '$27,791', '.77'],
   [0, 'exact', '$0', '.00'],
   [-120, 'exact', '−$120', '.00'],
 ] as const)('splits %d pesos, style %s, into pesos and cents', (pesos, style, whole, cents) => {

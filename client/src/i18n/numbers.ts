@@ -2,7 +2,8 @@ import { CURRENCY_SYMBOL } from '@puente/contract/values/limits';
 import type { Language } from '@puente/contract/wire/headers';
 
 /**
- * `exact`: two decimals, for sums lent, received, owed or paid. `whole`: none, for limits and amounts to choose from.
+ * `exact`: two decimals, for sums lent, received, owed or paid. `whole`: none unless there are centavos, for limits and
+ * amounts to choose from; a rounded limit would promise more than there is.
  */
 export type MoneyStyle = 'exact' | 'whole';
 
@@ -21,7 +22,7 @@ export function moneyParts(pesos: number, { language, style = 'exact', symbolEn 
   const symbol = symbols[language];
   const space = /\p{L}$/u.test(symbol) ? '\u00a0' : '';
   const [whole = '', cents] = Math.abs(pesos)
-    .toFixed(style === 'exact' ? 2 : 0)
+    .toFixed(style === 'exact' || !Number.isInteger(pesos) ? 2 : 0)
     .split('.');
   return {
     whole: `${pesos < 0 ? '−' : ''}${symbol}${space}${groupThousands(whole)}`,

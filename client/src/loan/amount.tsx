@@ -75,7 +75,7 @@ type AmountProps = {
 
 export function Amount({ pesos, round = false, counts = false, size = 'xl' }: AmountProps) {
   const { moneyParts } = useFormats();
-  const { whole, cents } = moneyParts(pesos, round && Number.isInteger(pesos) ? 'whole' : 'exact');
+  const { whole, cents } = moneyParts(pesos, round ? 'whole' : 'exact');
   const figure = useCountUp(counts, pesos, (part) => moneyParts(part, 'whole').whole);
   return (
     <chakra.p

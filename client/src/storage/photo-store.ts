@@ -1,4 +1,4 @@
-import { PHOTO_LIFE_MS, STORAGE_TIMEOUT_MS } from '../utils/timing.ts';
+import { PHOTO_LIFE_MS, rejectWhenLate, STORAGE_TIMEOUT_MS } from '../utils/timing.ts';
 import { type DeviceTime, isExpired, type StorageTime, stampStorageTime } from './safe-storage.ts';
 
 export type Side = 'back' | 'front' | 'face';
@@ -107,14 +107,8 @@ const awaitRequest = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(new Error('IndexedDB refused')));
   });
 
-/** Rejects at the deadline: IndexedDB may never answer (full disk, another tab, Safari after sleep). */
-function rejectWhenLate<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('IndexedDB is silent')), STORAGE_TIMEOUT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+/** IndexedDB may never answer (full disk, another tab, Safari after sleep). */
+const inTime = <T>(work: Promise<T>): Promise<T> => rejectWhenLate(work, STORAGE_TIMEOUT_MS);
 
 /** Opens a connection per step: photos are rare, and an open connection blocks other tabs. */
 async function withTable<T>(
@@ -137,16 +131,16 @@ async function withTable<T>(
 async function putInTime(record: PhotoRecord): Promise<void> {
   let isLate = false;
   const isWanted = () => !isLate;
-  await rejectWhenLate(withTable('readwrite', (table) => table.put(record), isWanted)).catch((error: unknown) => {
+  await inTime(withTable('readwrite', (table) => table.put(record), isWanted)).catch((error: unknown) => {
     isLate = true;
     throw error;
   });
 }
 
 export const browserShelf: PhotoShelf = {
-  all: () => rejectWhenLate(withTable('readonly', (table): IDBRequest<PhotoRecord[]> => table.getAll())),
+  all: () => inTime(withTable('readonly', (table): IDBRequest<PhotoRecord[]> => table.getAll())),
   put: putInTime,
   // Unlike a write, a removal may still finish after the deadline.
-  drop: (key) => rejectWhenLate(withTable('readwrite', (table) => table.delete(key))),
-  clear: () => rejectWhenLate(withTable('readwrite', (table) => table.clear())),
+  drop: (key) => inTime(withTable('readwrite', (table) => table.delete(key))),
+  clear: () => inTime(withTable('readwrite', (table) => table.clear())),
 };

@@ -51,15 +51,19 @@ test('after a second failure, checks if the server is reachable, and shows «unr
   expect(place.text()).toBe('unreachable');
 });
 
-test('after a second failure, reloads the page if the server is reachable, without a message', async () => {
-  const reload = vi.fn();
-  vi.stubGlobal('location', { pathname: '/', reload });
-  reachable.mockResolvedValueOnce({ ok: true });
-  const place = await open(lost('seven'), undefined);
-  await place.retry();
-  expect(reload).toHaveBeenCalledOnce();
-  expect(place.text()).toBe('loading');
-});
+test.each([undefined, { getRegistration: () => Promise.reject(new Error('storage is blocked')) }])(
+  'after a second failure, reloads the page if the server is reachable, without a message: service workers %s',
+  async (serviceWorker) => {
+    const reload = vi.fn();
+    vi.stubGlobal('navigator', { onLine: true, serviceWorker });
+    vi.stubGlobal('location', { pathname: '/', reload });
+    reachable.mockResolvedValueOnce({ ok: true });
+    const place = await open(lost(`seven-${typeof serviceWorker}`), undefined);
+    await place.retry();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(place.text()).toBe('loading');
+  },
+);
 
 test('an optional part never causes a reload', async () => {
   const place = await open(lost('three', { optional: true }), undefined);

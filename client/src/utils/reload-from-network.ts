@@ -10,7 +10,8 @@ export async function reloadFromNetwork(): Promise<void> {
   const page = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
   if (!page?.ok) return;
   // On a slow line the service worker would answer with the stored page, whose files a later deploy may have removed.
-  const worker = await (navigator as Partial<Navigator>).serviceWorker?.getRegistration();
+  // Rejects where the browser blocks storage.
+  const worker = await (navigator as Partial<Navigator>).serviceWorker?.getRegistration().catch(() => undefined);
   await worker?.unregister();
   location.reload();
   await new Promise(() => {});

@@ -63,6 +63,9 @@ export const CODE_REQUEST_LIFE_MS = 15 * MINUTE_MS;
 /** Storage time of a repayment account on the device; the account stays the same for the whole loan. */
 export const ACCOUNT_LIFE_MS = 30 * DAY_MS;
 
+/** After this time the clipboard counts as refused: some WebViews never answer, and a copied selection needs the press. */
+export const CLIPBOARD_TIMEOUT_MS = 1_000;
+
 /** After this time IndexedDB counts as hanging, and the photo stays in memory. */
 export const STORAGE_TIMEOUT_MS = 2_000;
 
@@ -71,3 +74,12 @@ export const BRIDGE_TIMEOUT_MS = 15_000;
 export const BRIDGE_START_TIMEOUT_MS = 3_000;
 export const REACH_TIMEOUT_MS = 10_000;
 export const CLOCK_TOLERANCE_MS = 5_000;
+
+/** Rejects after `ms`, for functions of a browser that may never answer. */
+export function rejectWhenLate<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -33,7 +33,7 @@ export function PresetChips({ presets, text, onChoose }: PresetChipsProps) {
         look="chips"
         choices={presets.map(({ name, pesos }) => ({
           value: String(pesos),
-          label: t(`presets.${name}`, { amount: money(pesos, Number.isInteger(pesos) ? 'whole' : 'exact') }),
+          label: t(`presets.${name}`, { amount: money(pesos, 'whole') }),
         }))}
         value={chosen ? String(chosen.pesos) : null}
         onChange={onChoose}
