@@ -1,5 +1,5 @@
 /** Turns a borrower's stored answers into words, for the review of an application and for «Mis datos». */
-import type { StoredBasicInfo, StoredWorkInfo } from '@puente/contract/entities/user-info';
+import type { StoredBasicInfo } from '@puente/contract/entities/user-info';
 import { displayPhone, maskPhone } from '@puente/contract/rules/contacts';
 import { displayCurp } from '@puente/contract/rules/curp';
 import { displayNss, displayRfc } from '@puente/contract/rules/rfc-and-nss';
@@ -12,10 +12,10 @@ import { useFormats } from '../i18n/use-formats.ts';
 
 export type AnswerWords = {
   /**
-   * Returns the text of an option, as in `option('work:payFrequency', 'Weekly')`; null if unanswered or no longer
-   * listed.
+   * Returns the text of an option, as in `option('payFrequency', 'Weekly')`; null if it is no longer listed, undefined
+   * if the forms have no such list.
    */
-  option: (list: `personal:${string}` | `work:${string}`, value: string | null | undefined) => string | null;
+  option: (list: string, value: string) => string | null | undefined;
   /** Formats a whole date, given as `YYYY-MM-DD`, with its month in words. */
   date: (day: string) => string;
   /** Names a payday from its day of the month, `1` to `31`; 31 is the last day of every month. */
@@ -28,9 +28,10 @@ export function useAnswerWords(): AnswerWords {
   const { date } = useFormats();
   return {
     option: (list, value) => {
-      if (!value) return null;
-      const [texts = '', name = ''] = list.split(':');
-      const word: unknown = i18n.getResource(i18n.language, texts, `options.${name}.${value}`);
+      const resources = ['personal', 'work'].map((texts) => i18n.getResource(i18n.language, texts, `options.${list}`));
+      const options = resources.find((found) => typeof found === 'object') as Record<string, unknown> | undefined;
+      if (options === undefined) return undefined;
+      const word = options[value];
       return typeof word === 'string' ? word : null;
     },
     date: (day) => date(day),
@@ -38,54 +39,47 @@ export function useAnswerWords(): AnswerWords {
   };
 }
 
-export type AnswerField = keyof StoredBasicInfo | keyof StoredWorkInfo | 'name' | 'relation';
-
-export type AnswerTexts<Field extends string = AnswerField> = Partial<
-  Record<Field, (value: string) => string | null | undefined>
->;
+export type AnswerTexts = Partial<Record<string, (value: string) => string | null | undefined>>;
 
 type AnswerTextsArgs = {
   words: AnswerWords;
   /** Masks numbers and addresses, because others may see the screen. */
   hidden: boolean;
+  /** Texts of fields that only one screen shows. */
+  more?: AnswerTexts;
 };
 
 /**
- * Returns, per field, a function that turns a stored value into words; it returns null or undefined for an unknown
- * value. A field without a function is shown as stored.
+ * Returns a function that turns a stored answer into words: a choice into the text of its option, null or undefined for
+ * an unknown one; a field without rule or options is shown as stored.
  */
-export function answerTexts({ gender }: StoredBasicInfo, { words, hidden }: AnswerTextsArgs): AnswerTexts {
+export function answerText({ gender }: StoredBasicInfo, { words, hidden, more }: AnswerTextsArgs) {
   const sex = Object.entries(GENDER_BY_FORM_CODE).find(([, word]) => word === gender)?.[0] ?? 'any';
-  const option = (list: Parameters<AnswerWords['option']>[0]) => (value: string) => words.option(list, value);
   const masked = (mask: (text: string) => string, show = (text: string) => text) => (hidden ? mask : show);
   const state = (code: string) => STATES.find((each) => each.code === code)?.name;
-  const payday = (value: string) => words.option('work:weekday', value) ?? words.day(value);
-  return {
+  const payday = (value: string) => words.option('weekday', value) ?? words.day(value);
+  const texts: AnswerTexts = {
     birthday: words.date,
-    gender: () => words.option('personal:gender', sex),
-    education: option('personal:education'),
-    maritalStatus: option(`personal:maritalStatus.${sex}`),
+    gender: () => words.option('gender', sex),
+    maritalStatus: (value) => words.option(`maritalStatus.${sex}`, value),
     nationalId: masked(lastFour, displayCurp),
     rfc: masked(lastFour, displayRfc),
     nss: masked(lastFour, displayNss),
     email: masked(maskEmail),
-    residenceType: option('personal:residenceType'),
     address: masked(maskNumbers),
     state,
     companyPhone: masked(maskPhone, unbrokenPhone),
-    employmentType: option('work:employmentType'),
-    industryCategory: option('work:industryCategory'),
-    designation: option('work:designation'),
-    jobExperience: option('work:jobExperience'),
-    monthlySalary: option('work:monthlySalary'),
-    payFrequency: option('work:payFrequency'),
     monthlyPayday: payday,
     monthlyPaydayTwo: payday,
-    paymentMethod: option('work:paymentMethod'),
-    incomeSource: option('work:incomeSource'),
     workAddress: masked(maskNumbers),
     workState: state,
-    relation: option('work:relation'),
+    ...more,
+  };
+  return (field: string, value: string): string | null | undefined => {
+    const text = texts[field];
+    if (text) return text(value);
+    const option = words.option(field, value);
+    return option === undefined ? value : option;
   };
 }
 

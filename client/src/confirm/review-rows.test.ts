@@ -1,12 +1,16 @@
-import { userInfo } from '@puente/contract/entities/user-info';
+import { storedBasicInfo, storedWorkInfo, userInfo } from '@puente/contract/entities/user-info';
 import { sessionSamples } from '@puente/contract/samples/borrower';
 import { expect, test } from 'vitest';
 import type { AnswerWords } from '../application/answers.ts';
 import { reviewRows } from './review-rows.ts';
 
 const LEFT_ITS_LIST = ['Student', '1'];
+const FREE_TEXTS = ['name', 'pinCode', 'city', 'companyName'];
 const words: AnswerWords = {
-  option: (_list, value) => (value && !LEFT_ITS_LIST.includes(value) && Number.isNaN(Number(value)) ? value : null),
+  option: (list, value) => {
+    if (FREE_TEXTS.includes(list)) return undefined;
+    return LEFT_ITS_LIST.includes(value) || !Number.isNaN(Number(value)) ? null : value;
+  },
   date: (day) => `(${day})`,
   day: (day) => `día ${day}`,
 };
@@ -60,4 +64,15 @@ test('shows how often and on which days the borrower is paid', () => {
   const workInfo = storedAnswers.workInfo && { ...storedAnswers.workInfo, ...pay };
   const lines = linesOf({ ...storedAnswers, workInfo }, null, false);
   expect(lines['work']).toContain('Biweekly\u00a0· día 15\u00a0· Friday');
+});
+
+test('shows every answer that the forms ask for, and none that they do not ask for', () => {
+  const named = (shape: object) => Object.fromEntries(Object.keys(shape).map((field) => [field, field]));
+  const basicInfo = storedBasicInfo.parse({ ...named(storedBasicInfo.shape), old: 30 });
+  const workInfo = storedWorkInfo.parse(named(storedWorkInfo.shape));
+  const asWritten: AnswerWords = { option: () => undefined, date: (day) => day, day: (day) => day };
+  const rows = reviewRows({ basicInfo, workInfo, contacts: [] }, { account: null, words: asWritten, reused: false });
+  const shown = rows.flatMap(({ lines }) => lines.flatMap((line) => line.split('\u00a0· ')));
+  expect(shown).toEqual(expect.arrayContaining(['education', 'pinCode', 'monthlyPaydayTwo']));
+  expect(shown).not.toContain('incomeSource');
 });

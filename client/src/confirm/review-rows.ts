@@ -1,6 +1,13 @@
 /** Lists the answers of an application in rows that the borrower checks before sending. */
-import type { UserInfo } from '@puente/contract/entities/user-info';
-import { type AnswerField, type AnswerWords, answerTexts, fullName, unbrokenPhone } from '../application/answers.ts';
+import {
+  type StoredBasicInfo,
+  type StoredWorkInfo,
+  storedHome,
+  storedPerson,
+  storedWorkInfo,
+  type UserInfo,
+} from '@puente/contract/entities/user-info';
+import { type AnswerWords, answerText, fullName, unbrokenPhone } from '../application/answers.ts';
 import type { StepName } from '../application/steps.ts';
 import { lastFour } from '../i18n/account-numbers.ts';
 
@@ -10,7 +17,9 @@ export type ReviewRow = {
   lines: string[];
 };
 
-/** Fields of each line, by row. */
+type AnswerField = keyof StoredBasicInfo | keyof StoredWorkInfo | 'name';
+
+/** Fields that share a line, by row; every other field of the row has a line of its own below them. */
 const LINES = {
   personal: [
     ['name'],
@@ -29,6 +38,27 @@ const LINES = {
     ['payFrequency', 'monthlyPayday', 'monthlyPaydayTwo'],
   ],
 } satisfies Record<string, AnswerField[][]>;
+
+/** Fields that the forms do not ask for, and those that other screens show. */
+const OMITTED: readonly AnswerField[] = [
+  ...(['old', 'mobile', 'whatsappNo', 'alternativePhone', 'cityOfBirth', 'language', 'loanPurpose', 'county'] as const),
+  ...(['industryCategory', 'workThereTime', 'paymentMethod', 'incomeSource', 'linkedin', 'facebook'] as const),
+  ...(['workAddress', 'workPinCode', 'workCity', 'workCounty', 'workState'] as const),
+];
+
+const SHAPES: Record<keyof typeof LINES, object> = {
+  personal: storedPerson,
+  residence: storedHome,
+  work: storedWorkInfo.shape,
+};
+
+/** Returns the fields of each line. A field that nobody placed is shown, because the borrower must check every answer. */
+function linesIn(row: keyof typeof LINES): AnswerField[][] {
+  const lines: AnswerField[][] = LINES[row];
+  const placed = [...lines.flat(), ...OMITTED];
+  const others = (Object.keys(SHAPES[row]) as AnswerField[]).filter((field) => !placed.includes(field));
+  return [...lines, ...others.map((field) => [field])];
+}
 
 /** Fields by which the borrower recognises the answers of an earlier loan; the review omits the others. */
 const REUSED: readonly AnswerField[] = [
@@ -57,17 +87,16 @@ export function reviewRows(answers: Answers, { account, words, reused }: RowsArg
     ...basicInfo,
     name: fullName(basicInfo),
   };
-  const texts = answerTexts(basicInfo, { words, hidden: reused });
+  const toText = answerText(basicInfo, { words, hidden: reused });
   const textOf = (field: AnswerField) => {
     const value = values[field];
     if (!value || (reused && !REUSED.includes(field))) return null;
-    const show = texts[field] ?? ((text: string) => text);
-    const text = show(String(value));
+    const text = toText(field, String(value));
     return text && (LABELS[field] ?? '') + text;
   };
-  const linesOf = (row: keyof typeof LINES) => LINES[row].map((line) => joinParts(line.map(textOf)));
+  const linesOf = (row: keyof typeof LINES) => linesIn(row).map((line) => joinParts(line.map(textOf)));
   const contactLines = contacts.map(({ name, mobile, relation }) =>
-    joinParts([name, words.option('work:relation', relation), reused ? lastFour(mobile) : unbrokenPhone(mobile)]),
+    joinParts([name, toText('relation', relation), reused ? lastFour(mobile) : unbrokenPhone(mobile)]),
   );
   const rows: ReviewRow[] = [
     { id: 'personal', step: 'personalInfo', lines: linesOf('personal') },

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { type DataField, dataGroups, type DataWords } from './data-groups.ts';
 
 const words: DataWords = {
-  option: (list, value) => (value ? `${list.split(':')[1]}=${value}` : null),
+  option: (list, value) =>
+    Object.hasOwn(storedBasicInfo.shape, list) || Object.hasOwn(storedWorkInfo.shape, list) || list.includes('.')
+      ? `${list}=${value}`
+      : undefined,
   date: (day) => `(${day})`,
   day: (day) => `día ${day}`,
   language: (value) => `idioma ${value}`,

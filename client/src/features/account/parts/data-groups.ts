@@ -7,7 +7,7 @@ import {
   type UserInfo,
 } from '@puente/contract/entities/user-info';
 import { displayPhone, maskPhone } from '@puente/contract/rules/contacts';
-import { type AnswerTexts, type AnswerWords, answerTexts, fullName } from '../../../application/answers.ts';
+import { type AnswerWords, answerText, fullName } from '../../../application/answers.ts';
 import type { StepName } from '../../../application/steps.ts';
 import { lastFour } from '../../../i18n/account-numbers.ts';
 
@@ -39,19 +39,22 @@ const WORK = fieldsOf(storedWorkInfo.shape);
 
 export function dataGroups(user: UserInfo, { words, hidden }: GroupsArgs): DataGroup[] {
   const phone = hidden ? maskPhone : displayPhone;
-  const texts: AnswerTexts<DataField> = {
-    ...answerTexts(user.basicInfo, { words, hidden }),
-    mobile: phone,
-    whatsappNo: phone,
-    alternativePhone: phone,
-    language: words.language,
-    loanPurpose: words.purpose,
-  };
+  const toText = answerText(user.basicInfo, {
+    words,
+    hidden,
+    more: {
+      mobile: phone,
+      whatsappNo: phone,
+      alternativePhone: phone,
+      language: words.language,
+      loanPurpose: words.purpose,
+    },
+  });
   const rowsOf = <F extends DataField>(fields: readonly F[], values: Partial<Record<F, Value>>): DataRow[] =>
     fields.flatMap((field) => {
       const value: Value = values[field];
       if (value === null || value === undefined || value === '') return [];
-      return [{ field, value: texts[field]?.(String(value)) ?? String(value) }];
+      return [{ field, value: toText(field, String(value)) ?? String(value) }];
     });
   const person = { ...user.basicInfo, name: fullName(user.basicInfo) };
   const groups: DataGroup[] = [
