@@ -66,7 +66,8 @@ export type Arrival = {
   field: string | null;
 };
 
-export type PagesApi = ReturnType<typeof usePages>['api'];
+export type FormPaging = ReturnType<typeof usePages>;
+export type PagesApi = FormPaging['api'];
 
 const WHOLE: readonly FormPage[] = [{ name: '', fields: [] }];
 const PAGE_KEY = 'formPage';

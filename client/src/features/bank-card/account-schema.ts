@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import { type Message, type Messages, orNull, shownIf, ownRow } from '../../forms/form-schema.ts';
 import type { FormPage } from '../../forms/form-pages.ts';
 import type { ApiError } from '../../api/api-error.ts';
-import type { Refusal } from '../../forms/use-form.ts';
+import type { Refusal } from '../../forms/form-options.ts';
 
 /** Additional answers that the server requires this time. */
 export type ExtraAnswers = { curp: boolean; code: boolean };
