@@ -15,7 +15,8 @@ import { useLocation } from 'react-router-dom';
 import { useLeadIn } from '../../forms/form-focus.ts';
 import { PhoneField } from '../../forms/masked-field.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
-import { type CodeSignIn, needsNewCode, useProblemText } from './use-code-sign-in.ts';
+import type { CodeSignIn } from './use-code-sign-in.ts';
+import { belongsElsewhere, needsNewCode, type Problem } from './sign-in-state.ts';
 import { displayPhone } from '@puente/contract/rules/contacts';
 import { HelpButton } from '../../layout/help-link.tsx';
 import { CodeField } from '../../forms/code-field.tsx';
@@ -51,7 +52,7 @@ export function SignInFrame({ flow, children }: { flow: CodeSignIn; children: Re
         {flow.request === null ? (
           <>
             {children}
-            {!flow.belongsElsewhere && (
+            {!belongsElsewhere(flow.phoneProblem) && (
               <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="center" columnGap="1">
                 <chakra.span color="fg.muted">{t(`${flow.purpose}.other`)}</chakra.span>
                 <OtherWay flow={flow} quiet />
@@ -64,6 +65,16 @@ export function SignInFrame({ flow, children }: { flow: CodeSignIn; children: Re
       </Stack>
     </PageLayout>
   );
+}
+
+/** Returns the text of a problem; null for none. `digits`: length of the code. */
+function useProblemText(): (problem: Problem | null, digits?: number) => string | null {
+  const { t } = useTranslation('sign-in');
+  return (problem, digits = 0) => {
+    if (problem === null) return null;
+    if (typeof problem !== 'object') return t(`errors.${problem}`, { count: digits });
+    return 'server' in problem ? problem.server : t('errors.triesLeft', { count: problem.triesLeft });
+  };
 }
 
 function CodeStep({ flow, request }: { flow: CodeSignIn; request: CodeRequest }) {
@@ -190,7 +201,7 @@ export function PhoneStep({ flow, refuse, children }: PhoneStepProps) {
         onBlur={() => flow.tell('leave', 'mobile')}
         error={textOf(flow.phoneProblem)}
       />
-      {flow.belongsElsewhere && <OtherWay flow={flow} />}
+      {belongsElsewhere(flow.phoneProblem) && <OtherWay flow={flow} />}
       {children}
       <Button type="submit" busy={flow.starting} busyText={t('sending')}>
         {t('send')}

@@ -1,8 +1,8 @@
 /** Flow of login and register: the phone step, then the code step while a request for a code is stored. */
 import { sessionCalls } from '@puente/contract/calls/session';
-import { normalisePhone, checkPhone, type PhoneIssue } from '@puente/contract/rules/contacts';
+import { normalisePhone } from '@puente/contract/rules/contacts';
 import { checkCode } from '@puente/contract/rules/code';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionEnd } from '../../api/api-context.ts';
 import type { ApiError } from '../../api/api-error.ts';
@@ -14,65 +14,7 @@ import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useScreenToast } from '../../history/use-still-here.ts';
 import { showToast } from '../../utils/overlays.ts';
 import { useLatest } from '../../utils/use-latest.ts';
-
-/** `server`: the server's own sentence, which names the waiting time. */
-type Problem =
-  | 'phoneRequired'
-  | 'phoneLength'
-  | 'phoneFormat'
-  | 'notRegistered'
-  | 'taken'
-  | 'codeRequired'
-  | 'wrongCode'
-  | 'expired'
-  | 'used'
-  | { server: string }
-  | { triesLeft: number };
-
-const PHONE_PROBLEMS: Record<PhoneIssue, Problem> = {
-  required: 'phoneRequired',
-  tooShort: 'phoneLength',
-  tooLong: 'phoneLength',
-  format: 'phoneFormat',
-};
-
-export function phoneProblem(mobile: string): Problem | null {
-  const issue = checkPhone(mobile);
-  return issue === null ? null : PHONE_PROBLEMS[issue];
-}
-
-/** `phone` and `code`: shown beside that field. `screen`: the borrower typed nothing wrong. */
-type Fault = { at: 'phone' | 'code'; problem: Problem } | { at: 'screen'; error: ApiError };
-
-const FAULTS: Partial<Record<string, Fault>> = {
-  mobileNotRegistered: { at: 'phone', problem: 'notRegistered' },
-  mobileTaken: { at: 'phone', problem: 'taken' },
-  wrongCode: { at: 'code', problem: 'wrongCode' },
-  codeExpired: { at: 'code', problem: 'expired' },
-  codeUsed: { at: 'code', problem: 'used' },
-};
-
-export function faultOf(error: ApiError, step: 'phone' | 'code'): Fault {
-  const { codeName, msg } = error;
-  if (codeName === 'tooManyTries' || codeName === 'codeTooSoon') return { at: step, problem: { server: msg } };
-  const { triesLeft } = (error.data ?? {}) as { triesLeft?: unknown };
-  if (codeName === 'wrongCode' && typeof triesLeft === 'number') return { at: 'code', problem: { triesLeft } };
-  return FAULTS[codeName ?? ''] ?? { at: 'screen', error };
-}
-
-export function needsNewCode(problem: Problem | null): boolean {
-  return problem === 'expired' || problem === 'used';
-}
-
-/** Returns the text of a problem; null for none. `digits`: length of the code. */
-export function useProblemText(): (problem: Problem | null, digits?: number) => string | null {
-  const { t } = useTranslation('sign-in');
-  return (problem, digits = 0) => {
-    if (problem === null) return null;
-    if (typeof problem !== 'object') return t(`errors.${problem}`, { count: digits });
-    return 'server' in problem ? problem.server : t('errors.triesLeft', { count: problem.triesLeft });
-  };
-}
+import { faultOf, phoneProblem, reduceSignIn, startSignIn } from './sign-in-state.ts';
 
 type SessionGiven = { token: string; userId: string | undefined };
 
@@ -82,110 +24,77 @@ type CodeSignInArgs = {
   done: string;
 };
 
+export type CodeSignIn = ReturnType<typeof useCodeSignIn>;
+
 export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   const { t } = useTranslation('sign-in');
-  const carried = useCarried();
-  const signIn = useSignIn();
   const codes = useCodeRequest(purpose);
-  const tell = useFieldEvents(purpose, null);
-  const exists = useWrite(sessionCalls.existsByMobile);
-  const ended = useSessionEnd();
-  // After a session ended, fills in that borrower’s phone number, because most borrowers return with it.
-  const known = carried.mobile || (purpose === 'login' ? normalisePhone(ended?.mobile ?? '') : '');
-  const [mobile, setMobile] = useState(codes.request?.mobile ?? known);
+  const known = useKnownMobile(purpose);
+  const [state, dispatch] = useReducer(reduceSignIn, startSignIn(codes.request?.mobile ?? known));
+  const { mobile } = state;
   const latestMobile = useLatest(mobile);
-  const [code, setCode] = useState('');
-  const [phone, setPhone] = useState<Problem | null>(null);
-  const [codeProblem, setCodeProblem] = useState<Problem | null>(null);
-  /** Cleared by the next answer, not by a press: removing its lines would move the button below. */
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const exists = useWrite(sessionCalls.existsByMobile);
+  const signIn = useSignIn();
   const [entering, setEntering] = useState(false);
+  const tell = useFieldEvents(purpose, null);
   const showHere = useScreenToast();
-  /** Counts failures, so that a repeated one is announced again. */
-  const [failures, setFailures] = useState(0);
-  /** Counts refusals of the code; each one selects the code again. */
-  const [refusals, setRefusals] = useState(0);
   const step = codes.request === null ? 'phone' : 'code';
-  const belongsElsewhere = phone === 'notRegistered' || phone === 'taken';
 
   const show = (error: ApiError) => {
-    if (codes.lock(codes.request?.mobile ?? mobile, error)) {
-      setFailure(null);
-      setCodeProblem(null);
-      return setCode('');
-    }
+    if (codes.lock(codes.request?.mobile ?? mobile, error)) return dispatch({ type: 'answer' });
     const fault = faultOf(error, step);
-    setFailure(fault.at === 'screen' ? fault.error : null);
-    if (fault.at === 'screen') return setFailures((count) => count + 1);
-    if (fault.at === 'phone') {
-      codes.forget();
-      setCode('');
-      return setPhone(fault.problem);
-    }
-    setCodeProblem(fault.problem);
-    setRefusals((count) => count + 1);
+    if (fault.at === 'phone') codes.forget();
+    dispatch({ type: 'refuse', fault });
   };
 
   const ask = async (channel: CodeChannel) => {
     const asked = await codes.ask(codes.request?.mobile ?? mobile, channel);
     if (asked.state === 'failed') return show(asked.error);
     if (asked.state === 'ignored') return;
-    setFailure(null);
-    setCodeProblem(null);
-    if (asked.state !== 'sent') return;
     // A new code invalidates the older one, whose digits would leave the borrower no box to type in.
-    setCode('');
-    showHere(t(channel === 'voice' ? 'callToast' : 'sentToast'));
+    dispatch({ type: 'answer', keepsCode: asked.state !== 'sent' });
+    if (asked.state === 'sent') showHere(t(channel === 'voice' ? 'callToast' : 'sentToast'));
   };
 
   const checkMobile = (): boolean => {
     tell('check', 'mobile');
     const problem = phoneProblem(mobile);
-    setPhone(problem);
-    if (problem !== null) setFailure(null);
+    dispatch(problem === null ? { type: 'acceptMobile' } : { type: 'refuse', fault: { at: 'phone', problem } });
     return problem === null;
   };
 
   /**
-   * Expects a number that passed its rule. Returns false if the number belongs to the other screen (login instead of
-   * register, or the reverse), so that the caller focuses the field.
+   * Expects a number that passed its rule. Returns false if the number belongs to the other screen, so that the caller
+   * focuses the field.
    */
   const start = async (): Promise<boolean> => {
     const found = await exists.write({ query: { mobile } });
-    if (found.state === 'ignored') return true;
-    if (found.state === 'failed') {
-      show(found.error);
+    if (found.state === 'failed') show(found.error);
+    // The answer may be about a number that the borrower has corrected meanwhile.
+    if (found.state !== 'done' || latestMobile.current !== mobile) return true;
+    if (found.data.exists === (purpose === 'login')) {
+      await ask('sms');
       return true;
     }
-    // The answer is about a number that the borrower has corrected meanwhile.
-    if (latestMobile.current !== mobile) return true;
-    const mismatch = purpose === 'login' ? !found.data.exists : found.data.exists;
-    if (mismatch) {
-      setFailure(null);
-      setPhone(purpose === 'login' ? 'notRegistered' : 'taken');
-      return false;
-    }
-    await ask('sms');
-    return true;
+    dispatch({ type: 'refuse', fault: { at: 'phone', problem: purpose === 'login' ? 'notRegistered' : 'taken' } });
+    return false;
   };
 
-  const send = async (given: string) => {
-    if (!codes.request) return;
+  const send = async (code: string) => {
+    const { request } = codes;
+    if (!request) return;
     tell('check', 'code');
-    if (checkCode(given, codes.request.digits) !== null) {
-      setFailure(null);
-      setCodeProblem('codeRequired');
-      setRefusals((count) => count + 1);
-      return;
+    if (checkCode(code, request.digits) !== null) {
+      return dispatch({ type: 'refuse', fault: { at: 'code', problem: 'codeRequired' } });
     }
     setEntering(true);
-    const answer = await enter(codes.request.mobile, given);
+    const answer = await enter(request.mobile, code);
     try {
       if (answer.state === 'done') {
-        setFailure(null);
+        dispatch({ type: 'answer', keepsCode: true });
         codes.forget();
         showToast(done);
-        await signIn({ ...answer.data, mobile: codes.request.mobile });
+        await signIn({ ...answer.data, mobile: request.mobile });
       }
     } finally {
       setEntering(false);
@@ -194,42 +103,36 @@ export function useCodeSignIn({ purpose, enter, done }: CodeSignInArgs) {
   };
 
   return {
+    ...state,
     purpose,
     request: codes.request,
-    mobile,
     tell,
     setMobile: (next: string) => {
       if (next !== '') tell('input', 'mobile');
-      setMobile(next);
-      // The problem disappears as soon as the number changes (screens: fields).
-      if (phone !== null) setPhone(belongsElsewhere ? null : phoneProblem(next));
+      dispatch({ type: 'typeMobile', mobile: next });
     },
-    phoneProblem: phone,
-    belongsElsewhere,
     checkMobile,
     start,
     starting: exists.isPending || (step === 'phone' && codes.busy),
-    code,
     setCode: (next: string) => {
       if (next !== '') tell('input', 'code');
-      setCode(next);
-      if (codeProblem !== null) setCodeProblem(null);
+      dispatch({ type: 'typeCode', code: next });
     },
-    codeProblem,
-    refusals,
     ask,
     asking: codes.busy,
     send,
     entering,
-    failure,
-    failures,
+    /** Returns to the phone step, to correct the number. */
     change: () => {
       codes.forget();
-      setCode('');
-      setCodeProblem(null);
-      setFailure(null);
+      dispatch({ type: 'answer' });
     },
   };
 }
 
-export type CodeSignIn = ReturnType<typeof useCodeSignIn>;
+/** After a session ended, returns that borrower’s phone number, because most borrowers return with it. */
+function useKnownMobile(purpose: CodeSignInArgs['purpose']): string {
+  const carried = useCarried().mobile;
+  const ended = useSessionEnd();
+  return carried || (purpose === 'login' ? normalisePhone(ended?.mobile ?? '') : '');
+}
