@@ -130,6 +130,18 @@ it('starts no application without consent, and opens the started application if 
   await expect.poll(heading).toBe('Tus datos');
 });
 
+it('after a refusal shows the application that another device started meanwhile', async () => {
+  const { me, applied } = await atCalculator('new');
+  await choose('91 días');
+  await choose('Salud');
+  await expect.poll(rows).toContain('Total a pagar');
+  await me.apply({ amount: 3_000 });
+  await press(/^Continuar/u);
+  await press(/^Acepto/u);
+  await sees(/Ya tienes una solicitud de \$3,000\.00/u);
+  expect(await applied()).toBe(2);
+});
+
 it('after «Acepto», says why an application did not start instead of asking for consent', async () => {
   const { me } = await atCalculator('new');
   await me.stage.fault({ call: APPLY, fault: { kind: 'http', status: 503 } });

@@ -1,5 +1,6 @@
 import { orderCalls } from '@puente/contract/calls/order';
 import type { BodyInputOf } from '@puente/contract/wire/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../api/api-context.ts';
@@ -35,6 +36,7 @@ type ApplyArgs = {
  */
 export function useApply() {
   const { api } = useApi();
+  const queries = useQueryClient();
   const bridge = useBridge();
   const { consents, reviews } = useDevice();
   const { t } = useTranslation('borrow');
@@ -88,6 +90,8 @@ export function useApply() {
         await goOn(result.data, isHere);
         setLeaving(false);
       }
+      // The borrower applied on another device, or limit and amounts have changed.
+      if (result.state === 'failed' && result.error.kind === 'refused') void queries.invalidateQueries();
       if (result.state === 'failed' && !isHere() && result.error.kind !== 'session')
         showToast(textOf(result.error), 'danger');
     },
