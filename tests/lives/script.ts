@@ -1,7 +1,7 @@
 /** Steps of a walk as plain data, which fast-check draws at random and shortens if a rule breaks. */
 import * as fc from 'fast-check';
 import type { OrderStatus } from '@puente/contract/values/order-status';
-import type { OrderScript } from '@puente/mock-server/loans/order-record';
+import { type OrderScript, orderScript } from '@puente/mock-server/loans/order-record';
 
 export type Start = {
   status: OrderStatus;
@@ -23,8 +23,7 @@ export type WaitFor = { seconds: number } | { to: 'due' | 'midnight' | 'next'; o
 export type Decision = Partial<OrderScript> & { ocr?: 'ok' | 'fail' };
 const DECISIONS: readonly Decision[] = [
   {},
-  { review: 'reject' },
-  { review: 'payAtOnce' },
+  ...orderScript.shape.review.options.map((review) => ({ review })),
   { submission: 'fail' },
   { failingPayouts: ['accountClosed'] },
   { online: 'declined' },

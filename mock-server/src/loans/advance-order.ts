@@ -1,14 +1,12 @@
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import { transitionFor } from '@puente/contract/values/transitions';
-import { applyEvent, findReturnReason, type TimedEvent } from './apply-event.ts';
+import { applyEvent, findDueInstant, TIMED_EVENTS, type TimedEvent } from './apply-event.ts';
 import type { DueName } from './decisions.ts';
 import { bookPayment, changePayment, returnTransfer, endOnlinePayment } from './payments/book-payment.ts';
 import { isRefusal, deletesPersonalData } from './history.ts';
-import { DAY, endOfDay } from './mexico-time.ts';
-import type { LoanRecord, OrderScript } from './order-record.ts';
-import { isCovered, findPaymentState } from './payments/calculate-owed.ts';
+import type { LoanRecord } from './order-record.ts';
+import { findPaymentState } from './payments/calculate-owed.ts';
 import { DEFAULT_TIMETABLE, type Timetable } from './timetable.ts';
-import { retryOpensAt } from './application.ts';
 import { createEmptyAnswers, type Borrower } from './borrower-record.ts';
 
 type Due = { at: number; what: DueName; settle: (order: LoanRecord, at: number) => LoanRecord };
@@ -33,7 +31,7 @@ export function nextDue(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETA
  */
 export function duesOf(order: LoanRecord, timetable: Timetable = DEFAULT_TIMETABLE): Due[] {
   const timed = (TIMED_IN.get(order.status) ?? []).flatMap((type) => {
-    const at = DUE_AT[type](order, timetable);
+    const at = findDueInstant(type, order, timetable);
     return at === null ? [] : [toDueEvent(at, type)];
   });
   return [...moneyOnItsWay(order), ...refunds(order, timetable), ...timed].toSorted((a, b) => a.at - b.at);
@@ -68,38 +66,10 @@ function refunds({ payments }: LoanRecord, timetable: Timetable): Due[] {
   });
 }
 
-type DueRule = (order: LoanRecord, timetable: Timetable) => number | null;
-
-/** Instant (ms UTC) at which each event falls due; null if the script or the order prevents the event. */
-const DUE_AT: Record<TimedEvent, DueRule> = {
-  idleDataDeleted: ({ touchedAt }, { idleApplication }) => (touchedAt === null ? null : touchedAt + idleApplication),
-  submitted: ({ since, script }, { submission }) => (script.submission === 'ok' ? since + submission : null),
-  submissionFailed: ({ since, script }, { submission }) => (script.submission === 'fail' ? since + submission : null),
-  approved: whenReviewed('offer'),
-  approvedAndPaidOut: whenReviewed('payAtOnce'),
-  rejected: whenReviewed('reject'),
-  lapsed: ({ since }, { offer }) => since + offer,
-  payoutDone: (order, { payout }) => (findReturnReason(order) === undefined ? order.since + payout : null),
-  payoutFailed: (order, { payout }) => (findReturnReason(order) === undefined ? null : order.since + payout),
-  dueDatePassed: (order) => (order.dueDate === null || isCovered(order) ? null : endOfDay(order.dueDate)),
-  fullDayLate: (order) =>
-    order.dueDate === null || isCovered(order) ? null : endOfDay(order.dueDate) + (order.lateDays + 1) * DAY,
-  rejectedDataDeleted: ({ dataDeletedAt, since }, { rejectedData }) =>
-    dataDeletedAt === null ? since + rejectedData : null,
-  retryOpened: (order, timetable) => (order.mayApplyAgainAt === null ? retryOpensAt(order, timetable) : null),
-};
-
 /** Computed once, because every write asks for the next event of each order. */
 const TIMED_IN = new Map<OrderStatus, TimedEvent[]>(
-  Object.values(ORDER_STATUS).map((status) => [
-    status,
-    (Object.keys(DUE_AT) as TimedEvent[]).filter((type) => transitionFor(status, type)),
-  ]),
+  Object.values(ORDER_STATUS).map((status) => [status, TIMED_EVENTS.filter((type) => transitionFor(status, type))]),
 );
-
-function whenReviewed(outcome: OrderScript['review']): DueRule {
-  return ({ since, script }, { review }) => (script.review === outcome ? since + review : null);
-}
 
 function toDueEvent(at: number, what: TimedEvent): Due {
   return {

@@ -3,10 +3,12 @@ import { APPLICATION_STEPS, transitionFor, type TRANSITIONS } from '@puente/cont
 import { calculateLoanCost } from './loan-cost.ts';
 import { calculateLateCharge } from '@puente/contract/rules/repayment-amount';
 import { applyTransition, type Outcome } from './history.ts';
-import { calculatePenaltyBase } from './payments/calculate-owed.ts';
-import { findStepNumber } from './application.ts';
-import { addDays, toMexicoDate } from './mexico-time.ts';
-import type { ConsentRecord, LoanRecord, Parties, PayoutAccount } from './order-record.ts';
+import { calculatePenaltyBase, isCovered } from './payments/calculate-owed.ts';
+import { findStepNumber, retryOpensAt } from './application.ts';
+import { SCRIPT_OF_EVENT } from './decisions.ts';
+import { addDays, DAY, endOfDay, toMexicoDate } from './mexico-time.ts';
+import type { ConsentRecord, LoanRecord, OrderScript, Parties, PayoutAccount } from './order-record.ts';
+import type { Timetable } from './timetable.ts';
 
 /** Events that time alone causes, or that the mock server causes by the order's script. */
 export type TimedEvent = Exclude<
@@ -145,6 +147,40 @@ const CHANGES: { [T in OrderEvent['type']]: EventChange<OrderEvent & { type: T }
   rejectedDataDeleted: (_order, _event, at) => ({ dataDeletedAt: at, cardId: null, parties: null }),
   idleDataDeleted: () => ({ touchedAt: null, cardId: null, consent: null }),
 };
+
+type DueRule = (order: LoanRecord, timetable: Timetable) => number | null;
+
+const after =
+  (wait: keyof Timetable): DueRule =>
+  ({ since }, timetable) =>
+    since + timetable[wait];
+
+/** Instant (ms UTC) at which each event falls due; null if the order prevents the event. */
+const DUE_AT: Record<TimedEvent, DueRule> = {
+  idleDataDeleted: ({ touchedAt }, { idleApplication }) => (touchedAt === null ? null : touchedAt + idleApplication),
+  submitted: after('submission'),
+  submissionFailed: after('submission'),
+  approved: after('review'),
+  approvedAndPaidOut: after('review'),
+  rejected: after('review'),
+  lapsed: after('offer'),
+  payoutDone: (order, { payout }) => (findReturnReason(order) === undefined ? order.since + payout : null),
+  payoutFailed: (order, { payout }) => (findReturnReason(order) === undefined ? null : order.since + payout),
+  dueDatePassed: (order) => (order.dueDate === null || isCovered(order) ? null : endOfDay(order.dueDate)),
+  fullDayLate: (order) =>
+    order.dueDate === null || isCovered(order) ? null : endOfDay(order.dueDate) + (order.lateDays + 1) * DAY,
+  rejectedDataDeleted: ({ dataDeletedAt, since }, { rejectedData }) =>
+    dataDeletedAt === null ? since + rejectedData : null,
+  retryOpened: (order, timetable) => (order.mayApplyAgainAt === null ? retryOpensAt(order, timetable) : null),
+};
+export const TIMED_EVENTS = Object.keys(DUE_AT) as TimedEvent[];
+
+/** Returns the instant (ms UTC) at which an event falls due; null if the script or the order prevents it. */
+export function findDueInstant(event: TimedEvent, order: LoanRecord, timetable: Timetable): number | null {
+  const scripted = Object.entries(SCRIPT_OF_EVENT[event] ?? {});
+  const comes = scripted.every(([name, value]) => order.script[name as keyof OrderScript] === value);
+  return comes ? DUE_AT[event](order, timetable) : null;
+}
 
 /** Returns why the bank will return the next payout, or undefined. */
 export function findReturnReason({ payouts, script }: LoanRecord): string | undefined {

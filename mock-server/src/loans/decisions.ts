@@ -5,6 +5,7 @@ import {
   TRANSITIONS,
   type TransitionRow,
 } from '@puente/contract/values/transitions';
+import type { OrderScript } from './order-record.ts';
 
 export const MAKERS = ['borrower', 'lender', 'bank', 'time'] as const;
 /** Events about payments that fall due and change no status. */
@@ -22,6 +23,15 @@ export function describeRow(name: string | null) {
   const row: TransitionRow | undefined = TRANSITIONS.find((each) => each.row === name || each.event === name);
   return row && { ...row, who: toMaker(row.cause) };
 }
+
+/** Events that a script decides, with the entry by which each comes. */
+export const SCRIPT_OF_EVENT: Partial<Record<OrderEventName, Partial<OrderScript>>> = {
+  submitted: { submission: 'ok' },
+  submissionFailed: { submission: 'fail' },
+  approved: { review: 'offer' },
+  approvedAndPaidOut: { review: 'payAtOnce' },
+  rejected: { review: 'reject' },
+};
 
 /** `event`: the transition; null for decisions about payments, which are no transitions. */
 export const DECISIONS = {

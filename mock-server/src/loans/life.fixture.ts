@@ -3,7 +3,6 @@ import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-st
 import type { OrderEventName } from '@puente/contract/values/transitions';
 import type { PaymentChannel } from '@puente/contract/values/loan';
 import { puente } from '@puente/fixtures/products';
-import { planDecision, planStatusPath } from '../control/order/plan-status-path.ts';
 import { toAgreedTerms } from './offer.ts';
 import { advanceOrder, nextDue } from './advance-order.ts';
 import { applyEvent, type OrderEvent } from './apply-event.ts';
@@ -16,6 +15,7 @@ import {
   type OrderScript,
   type PayoutAccount,
 } from './order-record.ts';
+import { planDecision, planStatusPaths } from './status-path.ts';
 import { startOnlinePayment, acceptArrival } from './payments/book-payment.ts';
 import { calculateOwed } from './payments/calculate-owed.ts';
 import { type Application, startOrder } from './application.ts';
@@ -155,7 +155,7 @@ export function lifeAt(status: OrderStatus, script: Partial<OrderScript> = {}): 
     free: true,
     payAtOnce: script.review === 'payAtOnce',
   };
-  for (const event of planStatusPath(start, status) ?? []) {
+  for (const event of planStatusPaths(start).get(status) ?? []) {
     const act = ACTS[event];
     const { order } = life;
     life.order = { ...order, script: { ...order.script, ...planDecision(event, order.script) } };

@@ -9,12 +9,13 @@ import { isRefusal } from './history.ts';
 import { checkInvariants } from './invariants.ts';
 import { accountOf, done, type Life, lifeAt, submission } from './life.fixture.ts';
 import { DAY, MINUTE } from './mexico-time.ts';
-import { DEFAULT_SCRIPT, type OrderScript } from './order-record.ts';
+import { DEFAULT_SCRIPT, type OrderScript, orderScript } from './order-record.ts';
 
+const outcomes = orderScript.shape;
 const script: fc.Arbitrary<OrderScript> = fc.record(
   {
-    submission: fc.constantFrom('ok', 'fail'),
-    review: fc.constantFrom('offer', 'payAtOnce', 'reject'),
+    submission: fc.constantFrom(...outcomes.submission.options),
+    review: fc.constantFrom(...outcomes.review.options),
     failingPayouts: fc.array(fc.constantFrom('accountClosed', 'accountNotFound'), { maxLength: 2 }),
     online: fc.constantFrom('paid', 'declined', 'lost'),
     transfers: fc.constantFrom('booked', 'booked', 'rejected'),

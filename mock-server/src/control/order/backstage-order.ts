@@ -16,7 +16,7 @@ import { formatWireInstant } from '../../loans/mexico-time.ts';
 import { allToPesos, toPesos, toPesosOrNull } from '../../loans/centavos.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
-import { planStatusPaths, toPathPlace } from './plan-status-path.ts';
+import { planStatusPaths, toPathPlace } from '../../loans/status-path.ts';
 
 /** Amounts are pesos, instants ms UTC. */
 export function toBackstageOrder(world: World, borrower: Borrower, order: LoanRecord | null) {

@@ -1,7 +1,6 @@
 import { contract } from '@puente/contract';
 import { CONSENT_VERSION, CREDIT_CHECK_VERSION, LEGAL_VERSION } from '@puente/contract/values/consent';
-import { ORDER_STATUS } from '@puente/contract/values/order-status';
-import type { TRANSITIONS } from '@puente/contract/values/transitions';
+import { APPLICATION_STEPS } from '@puente/contract/values/transitions';
 import {
   additionInfoOf,
   AGREEMENT_VERSION,
@@ -16,6 +15,7 @@ import type { Borrower, CodePurpose } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
 import { listMissingSteps } from '../../loans/application.ts';
 import { MINUTE } from '../../loans/mexico-time.ts';
+import type { BorrowerStep } from '../../loans/status-path.ts';
 import { issueToken } from '../../plugins/session.ts';
 import { toUserId } from '../../routes/session.ts';
 import { createStore } from '../../storage/store.ts';
@@ -94,31 +94,29 @@ export async function applyForLoan(
   return callRoute(walker.world, contract.order.applyMarket, { token, body });
 }
 
-export type WaitingStatus = Exclude<
-  Extract<(typeof TRANSITIONS)[number], { cause: 'borrower' }>['from'][number],
-  Extract<(typeof TRANSITIONS)[number], { event: 'apply' }>['from'][number]
->;
 type Action = (walker: SimulatedBorrower, order: LoanRecord, token: string) => Promise<unknown>;
 
-export const BORROWER_ACTIONS: Record<WaitingStatus, Action> = {
-  [ORDER_STATUS.basicInfo]: ({ world, who }, { orderNo }, token) =>
+/** What a borrower with an order does at each of their steps. */
+export const BORROWER_ACTIONS: Record<Exclude<BorrowerStep, 'apply'>, Action> = {
+  saveBasicInfo: ({ world, who }, { orderNo }, token) =>
     callRoute(world, contract.profile.saveBasicInfoMarket, { token, body: { ...basicInfoOf(who), orderNo } }),
-  [ORDER_STATUS.identityOcr]: verifyIdentity,
-  [ORDER_STATUS.additionalInfo]: ({ world, who }, { orderNo }, token) =>
+  finishIdentity: verifyIdentity,
+  saveAdditionalInfo: ({ world, who }, { orderNo }, token) =>
     callRoute(world, contract.profile.saveAdditionInfoMarket, { token, body: { ...additionInfoOf(who), orderNo } }),
-  [ORDER_STATUS.bindCard]: async (walker, { orderNo }, token) =>
+  addBankCard: async (walker, { orderNo }, token) =>
     callRoute(walker.world, contract.bankCard.addBankCard, {
       token,
       body: { ...bankCardOf(walker.who, await requestCardCode(walker)), orderNo },
     }),
-  [ORDER_STATUS.question]: ({ world }, { orderNo }, token) =>
+  saveQuestionnaire: ({ world }, { orderNo }, token) =>
     callRoute(world, contract.questionnaire.saveQuestionnaire, { token, body: { orderNo, answers: answersOf() } }),
-  [ORDER_STATUS.confirm]: async (walker, order, token) => {
+  async submit(walker, order, token) {
     const { world } = walker;
     const { orderNo, loanPurpose, consent } = order;
     // Saves missing steps first: after a retaken photo, for example, the ID must be read again.
-    for (const status of listMissingSteps(await loadBorrower(walker)))
-      await BORROWER_ACTIONS[status](walker, order, token);
+    const missing = listMissingSteps(await loadBorrower(walker));
+    for (const { status, event } of APPLICATION_STEPS)
+      if (missing.some((each) => each === status)) await BORROWER_ACTIONS[event](walker, order, token);
     const { cost, agreementVersion } = await callRoute(world, contract.product.confirmInfo, {
       token,
       query: { orderNo },
@@ -137,9 +135,9 @@ export const BORROWER_ACTIONS: Record<WaitingStatus, Action> = {
     if (agreementVersion !== AGREEMENT_VERSION) throw new Error('an agreement that is not in force');
     return callRoute(world, contract.order.submit, { token, body });
   },
-  [ORDER_STATUS.getMoney]: ({ world }, { orderNo }, token) =>
+  takeMoney: ({ world }, { orderNo }, token) =>
     callRoute(world, contract.disbursal.getMoney, { token, query: { orderNo } }),
-  [ORDER_STATUS.payFailed]: async (walker, { orderNo, cardId }, token) => {
+  async editBankCard(walker, { orderNo, cardId }, token) {
     const form = bankCardOf(walker.who, await requestCardCode(walker));
     return callRoute(walker.world, contract.bankCard.updateBankCard, {
       token,

@@ -4,7 +4,6 @@ import { afterAll, expect, test } from 'vitest';
 import { smallDisk } from '../../disk.fixture.ts';
 import { createStore } from '../../storage/store.ts';
 import { requestCall, callBackstage, openStage, testApp } from '../../../../tests/support/mock-calls.ts';
-import { type Place, planStatusPath } from './plan-status-path.ts';
 
 const app = testApp();
 afterAll(() => app.close());
@@ -77,46 +76,4 @@ test('jump refuses a status number that does not exist', async () => {
 test('jump reaches a paid loan even if the persona’s script rejects transfers', async () => {
   const { tell, mobile } = await openStage(app, 'transferRejected');
   expect((await tell('jump', { mobile, status: 4 })).status).toBe(4);
-});
-
-const place = (change: Partial<Place>): Place => ({
-  status: 'none',
-  begins: 14,
-  free: true,
-  payAtOnce: false,
-  ...change,
-});
-
-test('planStatusPath finds a path from every status to every other, and an empty one to the same status', () => {
-  for (const status of ['none', ...statuses] as const)
-    for (const target of statuses)
-      for (const free of [true, false])
-        for (const payAtOnce of [true, false]) {
-          const path = planStatusPath(place({ status, free: status !== 9 || free, payAtOnce }), target);
-          expect(path, `${status} to ${target}`).not.toBeNull();
-          expect(path?.length === 0, `${status} to ${target}`).toBe(status === target);
-        }
-});
-
-test('planStatusPath returns the shortest path through the transitions', () => {
-  expect(planStatusPath(place({ begins: 6 }), 12)).toEqual(['apply', 'saveBasicInfo']);
-  expect(planStatusPath(place({ status: 14 }), 2)).toEqual([
-    'submit',
-    'submitted',
-    'approved',
-    'takeMoney',
-    'payoutDone',
-  ]);
-  expect(planStatusPath(place({ status: 1, payAtOnce: true }), 7)).toEqual(['approvedAndPaidOut']);
-  expect(planStatusPath(place({ status: 9, free: false }), 6)).toEqual(['retryOpened', 'apply']);
-  expect(planStatusPath(place({ status: 17, begins: 17 }), 6)).toEqual(['idleDataDeleted']);
-  expect(planStatusPath(place({ status: 2 }), 6)).toEqual([
-    'paidOff',
-    'apply',
-    'submit',
-    'submitted',
-    'rejected',
-    'retryOpened',
-    'apply',
-  ]);
 });

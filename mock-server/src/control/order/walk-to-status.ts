@@ -2,9 +2,7 @@
 import { contract } from '@puente/contract';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/loan';
-import type { OrderEventName } from '@puente/contract/values/transitions';
 import { findNextDue } from '../../loans/advance-order.ts';
-import { BORROWER_EVENTS } from '../../loans/history.ts';
 import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { receivePayment } from '../../worlds/receive-payment.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
@@ -17,14 +15,13 @@ import {
   BORROWER_ACTIONS,
   applyForLoan,
   createWorldAside,
-  type WaitingStatus,
   loadBorrower,
   signIn,
   type SimulatedBorrower,
   toBecomeResponse,
 } from './simulated-borrower.ts';
 import { BadRequest } from '../bad-request.ts';
-import { planDecision, planPayment, planStatusPath, toPathPlace } from './plan-status-path.ts';
+import { choosePayOffChannel, followPath, planStatusPaths, toPathPlace } from '../../loans/status-path.ts';
 import { person, PERSONAS } from '@puente/fixtures';
 import { toUserId } from '../../routes/session.ts';
 import { frozenClock } from '../../loans/clock.ts';
@@ -32,36 +29,34 @@ import { createStore } from '../../storage/store.ts';
 import type { World } from '../../worlds/world.ts';
 import { saveClock } from '../world/world-state.ts';
 
-const STEPS_AT_MOST = 60;
-
-export async function walkToStatus(walker: SimulatedBorrower, status: OrderStatus): Promise<void> {
-  for (let step = 0; step < STEPS_AT_MOST; step++) {
-    const place = toPathPlace(await loadBorrower(walker));
-    // Plans again at every step, because the borrower's script may cause a detour.
-    const path = planStatusPath(place, status);
-    if (!path) throw new BadRequest(`No legal path leads from ${place.status} to ${status}.`);
-    const [next] = path;
-    if (next === undefined) return;
-    await takeStep(walker, next);
-  }
-  throw new BadRequest(`The path to ${status} has no end.`);
+export function walkToStatus(walker: SimulatedBorrower, status: OrderStatus): Promise<void> {
+  return followPath({
+    async findPath() {
+      const place = toPathPlace(await loadBorrower(walker));
+      const path = planStatusPaths(place).get(status);
+      if (!path) throw new BadRequest(`No legal path leads from ${place.status} to ${status}.`);
+      return path;
+    },
+    readScript: async () => (await loadOrder(walker)).script,
+    async act(step) {
+      if (step === 'apply') return applyForLoan(walker, {});
+      const order = await loadOrder(walker);
+      return BORROWER_ACTIONS[step](await withStoredIdentity(walker), order, await signIn(walker));
+    },
+    payOff: (channel) => payOffOrder(walker, channel),
+    async decide(change) {
+      const order = await loadOrder(walker);
+      const script = { ...order.script, ...change };
+      await walker.world.change(order.userId, (draft) => replaceOrder(draft, { ...order, script }));
+    },
+    advance: () => advanceToNextDue(walker),
+  });
 }
 
-async function takeStep(walker: SimulatedBorrower, event: OrderEventName): Promise<void> {
-  if (event === 'apply') {
-    await applyForLoan(walker, {});
-    return;
-  }
+async function loadOrder(walker: SimulatedBorrower): Promise<LoanRecord> {
   const order = (await loadBorrower(walker)).orders.at(-1);
-  if (!order) throw new Error('nobody has an order yet');
-  if (BORROWER_EVENTS.has(event)) {
-    const act = BORROWER_ACTIONS[order.status as WaitingStatus];
-    await act(await withStoredIdentity(walker), order, await signIn(walker));
-  } else if (event === 'paidOff') await payOffOrder(walker, order);
-  else {
-    await setDecision(walker, order, event);
-    await advanceToNextDue(walker);
-  }
+  if (!order) throw new Error(`${walker.who.phone} has no order`);
+  return order;
 }
 
 /** Replaces the persona's name and CURP by the stored ones, which differ if a developer typed others in the app. */
@@ -80,29 +75,26 @@ async function withStoredIdentity(walker: SimulatedBorrower): Promise<SimulatedB
   return { ...walker, who: { ...walker.who, person: named } };
 }
 
-async function setDecision({ world }: SimulatedBorrower, order: LoanRecord, event: OrderEventName): Promise<void> {
-  const change = planDecision(event, order.script);
-  if (!change) return;
-  const script = { ...order.script, ...change };
-  await world.change(order.userId, (draft) => replaceOrder(draft, { ...order, script }));
-}
-
 async function advanceToNextDue(walker: SimulatedBorrower): Promise<void> {
   const soonest = findNextDue(await loadBorrower(walker), walker.world.timetable);
   if (!Number.isFinite(soonest)) throw new Error('Nothing will happen by itself.');
   walker.world.clock.advanceTo(soonest);
 }
 
-export async function payOffOrder(walker: SimulatedBorrower, order: LoanRecord): Promise<void> {
-  await payOrder(walker, { order, centavos: calculateOwed(order), channel: planPayment(order.script) });
-  const status = (await loadBorrower(walker)).orders.at(-1)?.status;
-  if (status !== ORDER_STATUS.finished) await advanceToNextDue(walker);
+/** Pays the whole debt, and lets time pass until the payment is booked. */
+export async function payOffOrder(walker: SimulatedBorrower, channel?: PaymentChannel): Promise<void> {
+  const { script } = await loadOrder(walker);
+  await payOrder(walker, { amount: Number.POSITIVE_INFINITY, channel: channel ?? choosePayOffChannel(script) });
+  if ((await loadOrder(walker)).status !== ORDER_STATUS.finished) await advanceToNextDue(walker);
 }
 
-type Pay = { order: LoanRecord; centavos: number; channel: PaymentChannel };
+type Pay = { amount: number; channel: PaymentChannel };
 
-export async function payOrder(walker: SimulatedBorrower, { order, centavos: amount, channel }: Pay): Promise<void> {
+/** Pays an amount in centavos, at most the debt. */
+export async function payOrder(walker: SimulatedBorrower, { amount: wanted, channel }: Pay): Promise<void> {
   const { world } = walker;
+  const order = await loadOrder(walker);
+  const amount = Math.min(wanted, calculateOwed(order));
   const reference = `PAGO-${order.orderNo}-${order.payments.length + 1}`;
   if (channel === 'oxxo') {
     const query = { orderNo: order.orderNo, amount: toPesos(amount) };

@@ -5,26 +5,37 @@ import { DECISION_NAMES, DECISIONS } from '../../loans/decisions.ts';
 import { DEFAULT_SCRIPT, type LoanRecord } from '../../loans/order-record.ts';
 import { toPesos } from '../../loans/centavos.ts';
 import type { Borrower } from '../../loans/borrower-record.ts';
+import type { BorrowerStep } from '../../loans/status-path.ts';
 import type { World } from '../../worlds/world.ts';
 
 type Step = { at: number; code: string };
 /** The generated test starts this many ms before the first step, because the borrower first signs in with a code. */
 const BEFORE = 300_000;
 
-const writeApply = ({ principal, termDays, productId }: LoanRecord) =>
-  `await me.apply({ amount: ${toPesos(principal)}, termDays: ${termDays}, productId: '${productId}' });`;
-const STEPS: Partial<Record<OrderEventName, (order: LoanRecord) => string>> = {
-  apply: writeApply,
-  applyAgain: writeApply,
-  submit: ({ principal, termDays }) => `await me.submit({ amount: ${toPesos(principal)}, termDays: ${termDays} });`,
-  saveBasicInfo: () => 'await me.saveBasicInfo();',
-  finishIdentity: () => 'await me.identify();',
-  saveAdditionalInfo: () => 'await me.saveWork();',
-  addBankCard: () => 'await me.addCard();',
-  saveQuestionnaire: () => 'await me.answer();',
-  takeMoney: () => 'await me.takeMoney();',
-  editBankCard: () => 'await me.correctCard();',
-};
+/** Method of the kit's borrower for each step of a borrower. */
+export const KIT_METHODS = {
+  apply: 'apply',
+  saveBasicInfo: 'saveBasicInfo',
+  finishIdentity: 'identify',
+  saveAdditionalInfo: 'saveWork',
+  addBankCard: 'addCard',
+  saveQuestionnaire: 'answer',
+  submit: 'submit',
+  takeMoney: 'takeMoney',
+  editBankCard: 'correctCard',
+} as const satisfies Record<BorrowerStep, string>;
+
+/** Returns the line that repeats a borrower's step; null for an event that a borrower does not cause. */
+function writeStep(event: OrderEventName, { principal, termDays, productId }: LoanRecord): string | null {
+  const step = event === 'applyAgain' ? 'apply' : event;
+  if (!(step in KIT_METHODS)) return null;
+  const loan = `amount: ${toPesos(principal)}, termDays: ${termDays}`;
+  const inputs: Partial<Record<OrderEventName, string>> = {
+    apply: `{ ${loan}, productId: '${productId}' }`,
+    submit: `{ ${loan} }`,
+  };
+  return `await me.${KIT_METHODS[step as BorrowerStep]}(${inputs[step] ?? ''});`;
+}
 
 export function writeKitTest(world: World, borrower: Borrower, order: LoanRecord): string {
   // Includes earlier loans, because a returning borrower has fewer forms to fill in.
@@ -71,8 +82,8 @@ function listOrderSteps(order: LoanRecord): Step[] {
   return order.history.flatMap(({ event, at, byHand = false }) => {
     const decision = DECISION_NAMES.find((name) => DECISIONS[name].event === event);
     if (byHand && decision) return [{ at, code: `await stage.byHand(me.persona.phone, '${decision}');` }];
-    const code = STEPS[event]?.(order);
-    return code === undefined ? [] : [{ at, code }];
+    const code = writeStep(event, order);
+    return code === null ? [] : [{ at, code }];
   });
 }
 

@@ -10,7 +10,7 @@ import type { OrderStatus } from '@puente/contract/values/order-status';
 import { advanceOrder, duesOf } from '../../loans/advance-order.ts';
 import { describeRow, type DueName } from '../../loans/decisions.ts';
 import { listOrders, type OwnedOrder } from '../order/find-order.ts';
-import { planStatusPath, toPathPlace } from '../order/plan-status-path.ts';
+import { planStatusPaths, toPathPlace } from '../../loans/status-path.ts';
 
 type DueEvent = { at: number; mobile: string; orderNo: string; what: DueName; from: OrderStatus; to: OrderStatus };
 
@@ -93,7 +93,7 @@ function describePath(world: World, orders: readonly OwnedOrder[], status: Order
   const one = orders.at(-1);
   const owner = one && world.store.byId(one.order.userId);
   if (!one || !owner) return '';
-  const path = planStatusPath(toPathPlace(owner), status) ?? [];
+  const path = planStatusPaths(toPathPlace(owner)).get(status) ?? [];
   const { orderNo, status: from } = one.order;
   if (path.length === 0) return `No legal path leads ${orderNo} there from ${from}.`;
   return `${orderNo} is ${from}, and the way there is ${path.map((event) => `${event} (${describeRow(event)?.who})`).join(', ')}.`;

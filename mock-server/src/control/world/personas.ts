@@ -5,7 +5,6 @@ import { openSession, toUserId } from '../../routes/session.ts';
 import { frozenClock } from '../../loans/clock.ts';
 import { markAllReported } from '../../loans/history.ts';
 import { DAY, HOUR } from '../../loans/mexico-time.ts';
-import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
 import { toCentavos } from '../../loans/centavos.ts';
 import { createBorrower, type Borrower } from '../../loans/borrower-record.ts';
 import type { World } from '../../worlds/world.ts';
@@ -99,12 +98,8 @@ async function takeLifeStep(walker: SimulatedBorrower, step: LifeStep): Promise<
     case 'wait':
       clock.advanceTo(clock.now() + (step.days ?? 0) * DAY + (step.hours ?? 0) * HOUR);
       return;
-    case 'pay': {
-      const order = (await loadBorrower(walker)).orders.at(-1);
-      if (!order) throw new Error(`${walker.who.phone} has nothing to pay`);
-      if (step.amount === 'all') return payOffOrder(walker, order);
-      const centavos = Math.min(toCentavos(step.amount), calculateOwed(order));
-      return payOrder(walker, { order, centavos, channel: step.channel });
-    }
+    case 'pay':
+      if (step.amount === 'all') return payOffOrder(walker);
+      return payOrder(walker, { amount: toCentavos(step.amount), channel: step.channel });
   }
 }
