@@ -1,4 +1,8 @@
 /** Drifts of an answer's `data`: other spellings, missing or additional fields, unreadable or impossible values. */
+import { CALLS } from '@puente/contract';
+import { pesos } from '@puente/contract/entities/common';
+import type { SchemaParts } from '@puente/contract/wire/reading';
+import type * as z from 'zod/mini';
 import {
   type Change,
   type Drift,
@@ -22,11 +26,17 @@ const instants = (change: (instant: string) => Json) =>
   changeLeaves((value) => (typeof value === 'string' && INSTANT.test(value) ? change(value) : value));
 const numbers = (change: (value: number, key: string) => Json | typeof GONE) =>
   changeLeaves((value, key) => (typeof value === 'number' ? change(value, key) : value));
-/** Fields in pesos; excludes counts, days, rates and bank codes. */
-const MONEY =
-  /^(amount|fee|feeTax|feeAndTax|interest|interestTax|interestAndTax|disbursalAmount|depositAmount|totalRepayment|penalty|penaltyLeft|balanceAtDue|repaid|unrepaid|leftToPay|owed|owedTomorrow|principal|limit|used|available|m(in|ax)Amount|firstLoanLimit|returningLimit|highestLimit|processingFee(Tax|AndTax)?|payToday|payFirst|storeLimit)$/;
+/** Fields that the contract has in pesos. */
+const MONEY = new Set<string>();
+function collectMoney(schema: z.ZodMiniType, key: string): void {
+  if (schema === pesos) MONEY.add(key);
+  const { shape = {}, element, innerType, valueType, in: before, options = [] } = schema._zod.def as SchemaParts;
+  for (const [name, part] of Object.entries(shape)) collectMoney(part, name);
+  for (const part of [element, innerType, valueType, before, ...options]) if (part) collectMoney(part, key);
+}
+for (const { answer } of CALLS) collectMoney(answer, '');
 const money = (change: (pesos: number) => Json | typeof GONE) =>
-  numbers((value, key) => (MONEY.test(key) ? change(value) : value));
+  numbers((value, key) => (MONEY.has(key) ? change(value) : value));
 /** Ids that the server creates and the app sends back. */
 const ID = /^(orderNo|productId|cardId|userId|payOrderId)$/;
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -51,19 +61,19 @@ const owed = (change: (pesos: Json) => Json | typeof GONE): Change =>
 
 export const DATA_DRIFTS = {
   numbersAsText: works('every number is text', numbers, String),
-  moneyAsText: works('money is text with two decimals', money, (pesos) => pesos.toFixed(2)),
-  moneyOneDecimal: works('money is text with no more decimals than it needs', money, (pesos) => String(pesos)),
-  moneyFourDecimals: works('money is text with four decimals, the last two zero', money, (pesos) => pesos.toFixed(4)),
-  moneyWithParts: refuses('what is owed has thousandths of a peso', owed, (pesos) =>
-    typeof pesos === 'number' ? pesos + 0.005 : pesos,
+  moneyAsText: works('money is text with two decimals', money, (amount) => amount.toFixed(2)),
+  moneyOneDecimal: works('money is text with no more decimals than it needs', money, (amount) => String(amount)),
+  moneyFourDecimals: works('money is text with four decimals, the last two zero', money, (amount) => amount.toFixed(4)),
+  moneyWithParts: refuses('what is owed has thousandths of a peso', owed, (debt) =>
+    typeof debt === 'number' ? debt + 0.005 : debt,
   ),
   moneyWithSign: refuses(
     'what is owed is written with a sign and commas, as «$2,208.23»',
     owed,
-    (pesos) => `$${Number(pesos).toLocaleString('en-US')}`,
+    (debt) => `$${Number(debt).toLocaleString('en-US')}`,
   ),
-  moneyWithComma: refuses('what is owed has a decimal comma', owed, (pesos) =>
-    Number(pesos).toFixed(2).replace('.', ','),
+  moneyWithComma: refuses('what is owed has a decimal comma', owed, (debt) =>
+    Number(debt).toFixed(2).replace('.', ','),
   ),
   moneyAsWord: refuses('what is owed is a word', owed, () => 'N/A'),
   moneyEndless: refuses('what is owed is larger than any number', (answer, call) => {
