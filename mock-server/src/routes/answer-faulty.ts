@@ -27,58 +27,90 @@ type Faulty = {
   log: Log;
 };
 
-const LATE: readonly FaultKind['kind'][] = ['slow', 'hold', 'drip'];
+/** What a fault does to one answer. */
+type Effect<F> = {
+  /** The call takes effect and its right answer is sent, only later. */
+  isLate?: true;
+  delay?: (fault: F, faulty: Faulty) => Promise<void>;
+  /** Returns the answer to send in place of the right one. */
+  answer?: (fault: F, lang: Language, call: string | undefined) => Answer;
+  send?: (fault: F, faulty: Faulty, answer: Answer, spoilt: FaultedAnswer) => FastifyReply;
+};
 
-export async function answerFaulty({ request, reply, world, scripted, ask, log }: Faulty): Promise<FastifyReply> {
-  const { fault, id, slowMs = 0 } = scripted;
-  const lang = readLanguage(request);
-  const usual = () => ask().catch((error: unknown) => toFailureAnswer(error, lang, log));
-  // Faults that delay the answer (slow, hold, drip) run the handler first; others do so only if `when` is `after`.
-  const takesEffect = LATE.includes(fault.kind) || ('when' in fault && fault.when === 'after');
-  // A GET has no effect, so its honest answer can be computed without harm.
-  const harmless = request.method === 'GET' && request.call?.changesState !== true;
-  const honest = takesEffect || harmless ? await usual() : null;
-  const spoilt = { kind: fault.kind, honest: LATE.includes(fault.kind) ? null : honest };
-  if (slowMs > 0) await world.wait(slowMs);
-  if (fault.kind === 'slow') await world.wait(fault.ms);
-  if (fault.kind === 'hold') {
-    const { mobile } = identifyCaller(request);
-    world.events.add({ at: world.clock.now(), kind: 'fault', what: 'held' });
-    await world.faults.held({ call: request.call?.id ?? '', mobile, since: machineTime() }, request.signal);
-  }
-  const answer = shapeAnswer(fault, lang, request.call?.id) ?? honest ?? toSuccess(null);
-  const sent = sendFaulted({ request, reply, world, fault }, answer, spoilt);
-  world.faults.hit(id, { at: world.clock.now(), line: request.line });
-  return sent;
-}
-
-type Sending = Pick<Faulty, 'request' | 'reply' | 'world'> & { fault: FaultKind };
-
-function sendFaulted({ request, reply, world, fault }: Sending, answer: Answer, spoilt: FaultedAnswer): FastifyReply {
-  switch (fault.kind) {
-    case 'cut':
+const EFFECTS: { [K in FaultKind['kind']]: Effect<Extract<FaultKind, { kind: K }>> } = {
+  slow: { isLate: true, delay: ({ ms }, { world }) => world.wait(ms) },
+  drip: {
+    isLate: true,
+    send({ bytesPerSecond }, { request, reply, world }, answer, spoilt) {
+      const size = Math.max(1, Math.round(bytesPerSecond / DROPS_PER_SECOND));
+      const pause = () => world.wait((1_000 * size) / bytesPerSecond);
+      return sendAnswer(request, reply, answer, spoilt, (body) => streamInPieces(body, size, pause));
+    },
+  },
+  hold: {
+    isLate: true,
+    async delay(_fault, { request, world }) {
+      const { mobile } = identifyCaller(request);
+      world.events.add({ at: world.clock.now(), kind: 'fault', what: 'held' });
+      await world.faults.held({ call: request.call?.id ?? '', mobile, since: machineTime() }, request.signal);
+    },
+  },
+  cut: {
+    send(_fault, { request, reply }, answer, spoilt) {
       recordAnswer(request, answer, '', spoilt);
       reply.hijack();
       reply.raw.destroy();
       return reply;
-    case 'malformed': {
+    },
+  },
+  malformed: {
+    send(fault, { request, reply }, answer, spoilt) {
       const body = BROKEN[fault.as];
       recordAnswer(request, answer, body, spoilt);
       return reply
         .code(200)
         .header('content-type', fault.as === 'html' ? 'text/html' : 'application/json')
         .send(body);
-    }
-    case 'http':
-      return sendAnswer(request, reply.headers(fault.headers ?? {}), answer, spoilt);
-    case 'drip': {
-      const size = Math.max(1, Math.round(fault.bytesPerSecond / DROPS_PER_SECOND));
-      const pause = () => world.wait((1_000 * size) / fault.bytesPerSecond);
-      return sendAnswer(request, reply, answer, spoilt, (body) => streamInPieces(body, size, pause));
-    }
-    default:
-      return sendAnswer(request, reply, answer, spoilt);
-  }
+    },
+  },
+  http: {
+    answer: ({ status }, lang) => ({ status, code: status, msg: formatMessage('serverFault', {}, lang), data: null }),
+    send: ({ headers = {} }, { request, reply }, answer, spoilt) =>
+      sendAnswer(request, reply.headers(headers), answer, spoilt),
+  },
+  code: {
+    answer: ({ code, msg, data = null }, lang) => toSuccess(data, code, msg ?? formatMessage('serverFault', {}, lang)),
+  },
+  upload: {
+    answer({ status }, lang, call) {
+      const kinds = Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, status === 0]));
+      const data = call === UPLOAD_ENABLE ? { enabled: status !== -1 } : kinds;
+      return toSuccess(data, status, status === -1 ? formatMessage('serverFault', {}, lang) : '');
+    },
+  },
+  session: {
+    answer: ({ name }, lang) => toSuccess(null, SESSION_CODES[name], formatMessage(name, {}, lang)),
+  },
+};
+
+export async function answerFaulty(faulty: Faulty): Promise<FastifyReply> {
+  const { request, reply, world, scripted, ask, log } = faulty;
+  const { fault, id, slowMs = 0 } = scripted;
+  // The compiler does not see that the fault fits its entry in EFFECTS.
+  const { isLate = false, delay, answer: shape, send } = EFFECTS[fault.kind] as Effect<FaultKind>;
+  const lang = readLanguage(request);
+  const takesEffect = isLate || ('when' in fault && fault.when === 'after');
+  // A GET has no effect, so its honest answer can be computed without harm.
+  const harmless = request.method === 'GET' && request.call?.changesState !== true;
+  const honest =
+    takesEffect || harmless ? await ask().catch((error: unknown) => toFailureAnswer(error, lang, log)) : null;
+  if (slowMs > 0) await world.wait(slowMs);
+  await delay?.(fault, faulty);
+  const answer = shape?.(fault, lang, request.call?.id) ?? honest ?? toSuccess(null);
+  const spoilt = { kind: fault.kind, honest: isLate ? null : honest };
+  const sent = send ? send(fault, faulty, answer, spoilt) : sendAnswer(request, reply, answer, spoilt);
+  world.faults.hit(id, { at: world.clock.now(), line: request.line });
+  return sent;
 }
 
 const DROPS_PER_SECOND = 4;
@@ -90,22 +122,3 @@ const BROKEN = {
   wrongShape: '{"code":0,"msg":"","data":{"unexpected":[null]}}',
   notEnvelope: '[1,2,3]',
 } as const;
-
-function shapeAnswer(fault: FaultKind, lang: Language, call: string | undefined): Answer | null {
-  const msg = formatMessage('serverFault', {}, lang);
-  switch (fault.kind) {
-    case 'http':
-      return { status: fault.status, code: fault.status, msg, data: null };
-    case 'code':
-      return toSuccess(fault.data ?? null, fault.code, fault.msg ?? msg);
-    case 'session':
-      return toSuccess(null, SESSION_CODES[fault.name], formatMessage(fault.name, {}, lang));
-    case 'upload': {
-      const kinds = Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, fault.status === 0]));
-      const data = call === UPLOAD_ENABLE ? { enabled: fault.status !== -1 } : kinds;
-      return toSuccess(data, fault.status, fault.status === -1 ? msg : '');
-    }
-    default:
-      return null;
-  }
-}
