@@ -1,11 +1,10 @@
 /** Panel «Lender»: sets how the chosen borrower's next steps are decided, the offer of the world, and the webhook. */
 import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useChosen } from '../people/use-people.ts';
 import { selectBody, fetchBody, tsr } from '../tsr.ts';
-import { Button, Form, NamedField, Segments } from '../ui/inputs.tsx';
-import { Heading, Line, Lines, Section, Subtle, Wrap, showNote } from '../ui/parts.tsx';
+import { Button, FieldsForm, Segments } from '../ui/inputs.tsx';
+import { Line, Lines, Section, Subtle, showNote } from '../ui/parts.tsx';
 import { WhatItSells } from './what-it-sells.tsx';
 
 type Settings = BackstageData<'settings'>;
@@ -100,25 +99,26 @@ function ReviewScript({ mobile, name }: { mobile: string; name: string }) {
   );
 }
 
+const WEBHOOK_FIELDS = {
+  url: { words: 'Address', label: 'Address of the webhook', type: 'url', required: true },
+  secret: { words: 'Secret', label: 'Secret of the webhook', required: true },
+};
+
 function WebhookForm() {
   const { data } = tsr.webhook.useQuery({ queryKey: ['webhook'], select: selectBody });
-  const [url, setUrl] = useState('');
-  const [secret, setSecret] = useState('');
   const set = tsr.setWebhook.useMutation({
     onSuccess: ({ body }) => showNote(body.url === null ? 'Nobody is called back' : `Calls back ${body.url}`),
   });
-  const reason = url.trim() === '' || secret === '' ? 'A webhook has an address and a secret.' : null;
   return (
-    <Form aria-label="Webhook" onSend={() => set.mutate({ body: { url: url.trim(), secret } })}>
-      <Heading marginBottom="4px">Webhook</Heading>
-      <Wrap alignItems="flex-end" gap="12px">
-        <NamedField words="Address" label="Address of the webhook" value={url} onChange={setUrl} boxWidth="240px" />
-        <NamedField words="Secret" label="Secret of the webhook" value={secret} onChange={setSecret} boxWidth="160px" />
-        <Button type="submit" busy={set.isPending && 'Saving'} reason={reason}>
-          Call back
-        </Button>
-        {data?.url && <Button onClick={() => set.mutate({ body: { url: null } })}>Call nobody</Button>}
-      </Wrap>
+    <>
+      <FieldsForm
+        label="Webhook"
+        fields={WEBHOOK_FIELDS}
+        values={{ url: '', secret: '' }}
+        button={{ words: 'Call back', busy: set.isPending && 'Saving' }}
+        onSend={({ url = '', secret = '' }) => set.mutate({ body: { url, secret } })}
+      />
+      {data?.url && <Button onClick={() => set.mutate({ body: { url: null } })}>Call nobody</Button>}
       {data && (
         <Subtle>
           {data.url === null
@@ -126,6 +126,6 @@ function WebhookForm() {
             : `${data.url}: ${data.delivered} delivered, ${data.waiting} waiting, ${data.failed} given up, ${data.dropped} dropped.`}
         </Subtle>
       )}
-    </Form>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { contract } from '@puente/contract';
 import { expect, test } from 'vitest';
-import { fill, part, press, toastShows, sees } from '../../../../tests/support/backstage/hands.ts';
+import { fill, find, part, press, toastShows, sees } from '../../../../tests/support/backstage/hands.ts';
 import { stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
 import { toChange, toTyped } from './product-form.tsx';
 
@@ -18,7 +18,7 @@ test("accepts prices in percent and shows the server's worked example", async ()
 
 test("changes credit limits and home's banner of this world at once", async () => {
   const { world, asked } = await come({ persona: 'fixedCode', tab: 'lender' });
-  await fill('First loan, at most, pesos', '1500');
+  await fill('First loan, pesos', '1500');
   await press('button', 'Save limits');
   await toastShows('New credit limits');
   const credit = () => asked<{ limit: number }>(contract.product.creditInfo.path);
@@ -47,25 +47,46 @@ const PRICE = {
   penaltyDailyRate: 0.0033,
   extension: { options: [7, 15, 30], max: 3 },
 };
-const TYPED = toTyped(PRICE);
 
 test('the price form shows rates in percent, and sends nothing if no field was changed', () => {
-  expect(TYPED).toMatchObject({ feeRate: '7', penaltyDailyRate: '0.33', days: '7, 15, 30', times: '3' });
-  expect(toChange(PRICE, TYPED)).toEqual({});
+  expect(toTyped(PRICE)).toMatchObject({ feeRate: '7', penaltyDailyRate: '0.33', days: '7, 15, 30', times: '3' });
+  expect(toChange(PRICE, {})).toEqual({});
 });
 
 test("sends only changed fields, in the server's format", () => {
-  expect(toChange(PRICE, { ...TYPED, feeRate: '10', minAmount: ' 1500 ' })).toEqual({ feeRate: 0.1, minAmount: 1_500 });
-  expect(toChange(PRICE, { ...TYPED, days: '7 14' })).toEqual({ extension: { options: [7, 14], max: 3 } });
-  expect(toChange(PRICE, { ...TYPED, days: '' })).toEqual({ extension: null });
+  expect(toChange(PRICE, { feeRate: '10', minAmount: '1500' })).toEqual({ feeRate: 0.1, minAmount: 1_500 });
+  expect(toChange(PRICE, { days: '7 14' })).toEqual({ extension: { options: [7, 14], max: 3 } });
+  expect(toChange(PRICE, { days: '' })).toEqual({ extension: null });
 });
 
-test.each([
-  ['feeRate', 'much'],
-  ['minAmount', ''],
-  ['annualRate', '-1'],
-  ['days', '7, soon'],
-  ['times', 'often'],
-])('reports the field %s with the text «%s» as invalid', (name, text) => {
-  expect(toChange(PRICE, { ...TYPED, [name]: text })).toEqual({ unreadable: name });
+test('sends neither an unchanged price nor one with an invalid field', async () => {
+  const { world } = await come({ tab: 'lender' });
+  const before = (await callBackstage(world, 'events')).last;
+  await press('button', 'Save price');
+  await toastShows('Nothing was changed.');
+  for (const [name, text] of [
+    ['Fee, %', ''],
+    ['Fee, %', '501'],
+    ['Interest a year, %', '-1'],
+    ['More time, days', '7, soon'],
+  ] as const) {
+    await fill(name, text);
+    const field = (await find('field', name)) as HTMLInputElement;
+    expect(field.validity.valid, `${name} ${text}`).toBe(false);
+    await press('button', 'Save price');
+    await fill(name, field.defaultValue);
+  }
+  expect((await callBackstage(world, 'events')).last).toBe(before);
+});
+
+test('sets the steps of repayments to pesos and back to centavos', async () => {
+  const { world } = await come({ tab: 'lender' });
+  for (const [text, step] of [
+    ['50', 50],
+    ['0.01', 0.01],
+  ] as const) {
+    await fill('Paid in steps of, pesos', text);
+    await press('button', 'Save price');
+    await expect.poll(async () => (await callBackstage(world, 'lender')).products[0]?.repaymentStep).toBe(step);
+  }
 });

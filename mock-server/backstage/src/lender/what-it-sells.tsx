@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { formatPesos } from '../format.ts';
 import { CHANNELS } from '../money/arrive-form.tsx';
 import { selectBody, tsr } from '../tsr.ts';
-import { Button, Field, Form, NamedField, Segments, Select } from '../ui/inputs.tsx';
-import { Heading, Line, Lines, Row, Subtle, Wrap } from '../ui/parts.tsx';
-import { ProductForm, useSetLender } from './product-form.tsx';
+import { Button, Field, FieldsForm, Form, Segments, Select } from '../ui/inputs.tsx';
+import { Heading, Line, Lines, Row, Section, Subtle } from '../ui/parts.tsx';
+import { labelFields, listFields } from '../ui/schema.ts';
+import { LENDER_FIELDS, ProductForm, useSetLender } from './product-form.tsx';
 
 type Lender = BackstageData<'lender'>;
 type Way = keyof Lender['closed'];
@@ -63,122 +64,91 @@ export function WhatItSells() {
 }
 
 function WayControl({ way, words, closed }: { way: Way; words: string; closed: string | undefined }) {
-  const [typed, type] = useState('');
-  const reason = typed.trim();
   const set = useSetLender();
-  const [does, busy] = closed === undefined ? ['Close', 'Closing'] : ['Open', 'Opening'];
-  const toggle = () =>
-    closed === undefined
-      ? set.mutate({ change: { closed: { [way]: reason } }, words: `${words} is closed: ${reason}` })
-      : set.mutate({ change: { closed: { [way]: null } }, words: `${words} is open` });
-  return (
-    <Row>
-      {closed === undefined ? (
-        <Field
-          label={`Why ${words} is closed`}
-          placeholder="the reason that a borrower reads"
-          maxLength={200}
-          value={typed}
-          onChange={type}
-          frame={{ flex: '1' }}
-        />
-      ) : (
+  if (closed !== undefined)
+    return (
+      <Row>
         <Subtle flex="1">closed: {closed}</Subtle>
-      )}
-      <Button
-        aria-label={`${does} ${words}`}
-        busy={set.isPending && busy}
-        reason={closed === undefined && reason === '' ? 'A closed way says why: type the reason.' : null}
-        onClick={toggle}
-      >
-        {does}
-      </Button>
-    </Row>
-  );
-}
-
-const LIMITS: Record<keyof Lender['limits'], string> = {
-  first: 'First loan',
-  repaid: 'After one repaid',
-  highest: 'After three repaid',
-};
-const LIMIT_NAMES = Object.keys(LIMITS) as (keyof typeof LIMITS)[];
-
-function CreditLimits({ limits }: { limits: Lender['limits'] }) {
-  const [typed, setTyped] = useState<Partial<typeof LIMITS>>({});
-  const wanted = Object.fromEntries(LIMIT_NAMES.map((name) => [name, Number(typed[name] ?? limits[name])]));
-  const save = useSetLender(() => setTyped({}));
-  const reason = LIMIT_NAMES.some((name) => wanted[name] !== limits[name]) ? null : 'Nothing was changed.';
-  const send = () => save.mutate({ change: { limits: wanted }, words: 'New credit limits' });
-  return (
-    <Form aria-label="Credit limits" onSend={send}>
-      <Heading marginBottom="4px">Credit limits</Heading>
-      <Wrap alignItems="flex-end" gap="12px">
-        {LIMIT_NAMES.map((name) => (
-          <NamedField
-            key={name}
-            words={LIMITS[name]}
-            label={`${LIMITS[name]}, at most, pesos`}
-            type="number"
-            value={typed[name] ?? limits[name]}
-            onChange={(value) => setTyped((now) => ({ ...now, [name]: value }))}
-            boxWidth="132px"
-          />
-        ))}
-        <Button type="submit" busy={save.isPending && 'Saving'} reason={reason}>
-          Save limits
+        <Button
+          aria-label={`Open ${words}`}
+          busy={set.isPending && 'Opening'}
+          onClick={() => set.mutate({ change: { closed: { [way]: null } }, words: `${words} is open` })}
+        >
+          Open
         </Button>
-      </Wrap>
-      <Subtle>Now {LIMIT_NAMES.map((name) => formatPesos(limits[name])).join(', then ')}.</Subtle>
+      </Row>
+    );
+  const close = ({ reason = '' }) =>
+    set.mutate({ change: { closed: { [way]: reason } }, words: `${words} is closed: ${reason}` });
+  return (
+    <Form display="flex" gap="2" onSend={close}>
+      <Field
+        name="reason"
+        label={`Why ${words} is closed`}
+        placeholder="the reason that a borrower reads"
+        required
+        frame={{ flex: '1' }}
+      />
+      <Button type="submit" aria-label={`Close ${words}`} busy={set.isPending && 'Closing'}>
+        Close
+      </Button>
     </Form>
   );
 }
 
-function HomeBanner({ banner }: { banner: Lender['banner'] }) {
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
-  const typed = { title: title.trim(), text: text.trim() };
-  const set = useSetLender();
+const LIMIT_FIELDS = labelFields(listFields(LENDER_FIELDS.limits), {
+  first: 'First loan, pesos',
+  repaid: 'After one repaid, pesos',
+  highest: 'After three repaid, pesos',
+});
+
+function CreditLimits({ limits }: { limits: Lender['limits'] }) {
+  const save = useSetLender();
   return (
-    <div>
-      <Heading marginBottom="4px">Banner on home</Heading>
+    <FieldsForm
+      label="Credit limits"
+      fields={LIMIT_FIELDS}
+      values={limits}
+      button={{ words: 'Save limits', busy: save.isPending && 'Saving' }}
+      onSend={(typed) => {
+        const changed = Object.entries(typed).map(([name, pesos]) => [name, Number(pesos)]);
+        save.mutate({ change: { limits: Object.fromEntries(changed) }, words: 'New credit limits' });
+      }}
+    >
+      <Subtle>Now {Object.values(limits).map(formatPesos).join(', then ')}.</Subtle>
+    </FieldsForm>
+  );
+}
+
+const BANNER_FIELDS = labelFields(listFields(LENDER_FIELDS.banner), {
+  title: 'Title of the banner',
+  text: 'Text of the banner',
+});
+
+function HomeBanner({ banner }: { banner: Lender['banner'] }) {
+  const set = useSetLender();
+  if (!banner)
+    return (
+      <FieldsForm
+        label="Banner on home"
+        fields={BANNER_FIELDS}
+        values={{ title: '', text: '' }}
+        button={{ words: 'Show the banner' }}
+        onSend={({ title = '', text = '' }) =>
+          set.mutate({ change: { banner: { title, text } }, words: `Home says: ${title}` })
+        }
+      />
+    );
+  return (
+    <Section heading="Banner on home">
       <Row flexWrap="wrap">
-        {banner ? (
-          <>
-            <Text flex="1">
-              <b>{banner.title}</b> {banner.text}
-            </Text>
-            <Button onClick={() => set.mutate({ change: { banner: null }, words: 'Home says nothing besides' })}>
-              Take the banner away
-            </Button>
-          </>
-        ) : (
-          <>
-            <Field
-              label="Title of the banner"
-              placeholder="Title"
-              maxLength={80}
-              value={title}
-              onChange={setTitle}
-              frame={{ width: '160px' }}
-            />
-            <Field
-              label="Text of the banner"
-              placeholder="Text"
-              maxLength={200}
-              value={text}
-              onChange={setText}
-              frame={{ flex: '1', width: 'auto' }}
-            />
-            <Button
-              reason={typed.title === '' || typed.text === '' ? 'A banner has a title and a text.' : null}
-              onClick={() => set.mutate({ change: { banner: typed }, words: `Home says: ${typed.title}` })}
-            >
-              Show the banner
-            </Button>
-          </>
-        )}
+        <Text flex="1">
+          <b>{banner.title}</b> {banner.text}
+        </Text>
+        <Button onClick={() => set.mutate({ change: { banner: null }, words: 'Home says nothing besides' })}>
+          Take the banner away
+        </Button>
       </Row>
-    </div>
+    </Section>
   );
 }

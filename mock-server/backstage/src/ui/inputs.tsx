@@ -13,10 +13,12 @@ import {
   NativeSelect,
   SegmentGroup,
   type SegmentGroupRootProps,
+  SimpleGrid,
   Span,
 } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { createElement, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { Heading, showNote } from './parts.tsx';
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
   small?: boolean;
@@ -71,7 +73,7 @@ export const focusOnMount = (button: HTMLButtonElement | null): void => button?.
 
 type OnValue = { onChange: (value: string) => void };
 
-interface FieldProps extends Omit<InputProps, 'onChange'>, OnValue {
+interface FieldProps extends Omit<InputProps, 'onChange'>, Partial<OnValue> {
   label: string;
   icon?: LucideIcon;
   after?: ReactNode;
@@ -93,7 +95,7 @@ export const Field = ({ label, icon, after, frame, onChange, ...rest }: FieldPro
       aria-label={label}
       autoComplete="off"
       spellCheck={false}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange?.(target.value)}
       {...rest}
     />
   </InputGroup>
@@ -172,15 +174,56 @@ export const renderSegmentLabel = (words: string, { icon, count }: { icon?: Luci
   </>
 );
 
-type FormProps = HTMLChakraProps<'form'> & { onSend: () => void };
+/** Values of the named fields that differ from the values shown first, without blanks around them. */
+type Changed<Name extends string> = Partial<Record<Name, string>>;
+type FormProps = HTMLChakraProps<'form'> & { onSend: (changed: Changed<string>) => void };
+
+function readChanges(form: HTMLFormElement): Changed<string> {
+  const fields = [...form.elements].filter((each) => each instanceof HTMLInputElement);
+  const changed = fields.filter(({ name, value, defaultValue }) => name !== '' && value !== defaultValue);
+  return Object.fromEntries(changed.map(({ name, value }) => [name, value.trim()]));
+}
 
 /** Prevents the browser's own submit, which would leave the page. Enter presses the submit button, if there is one. */
 export const Form = ({ onSend, ...rest }: FormProps) => (
   <chakra.form
     onSubmit={(event) => {
       event.preventDefault();
-      onSend();
+      onSend(readChanges(event.currentTarget));
     }}
     {...rest}
   />
 );
+
+interface FieldsFormProps<Name extends string> {
+  label: string;
+  heading?: ReactNode;
+  fields: Readonly<Record<Name, Omit<NamedFieldProps, 'onChange'>>>;
+  /** Present values; a field that was typed into keeps its text when they change. */
+  values: Readonly<Record<Name, string | number>>;
+  button: Pick<ButtonProps, 'busy' | 'variant'> & { words: string };
+  onSend: (changed: Changed<Name>) => void;
+  children?: ReactNode;
+}
+
+/** Form of named fields that sends only the changed ones, so that it overwrites nothing that another window set. */
+export function FieldsForm<Name extends string>(props: FieldsFormProps<Name>) {
+  const { label, heading = label, fields, values, button, onSend, children } = props;
+  const { words, ...look } = button;
+  const send = (changed: Changed<Name>) =>
+    Object.keys(changed).length === 0 ? showNote('Nothing was changed.') : onSend(changed);
+  return (
+    <Form aria-label={label} display="grid" gap="2" justifyItems="start" onSend={send}>
+      <Heading>{heading}</Heading>
+      <SimpleGrid width="full" minChildWidth="132px" gap="2" alignItems="end">
+        {(Object.keys(fields) as Name[]).map((name) => (
+          <NamedField key={name} name={name} defaultValue={values[name]} {...fields[name]} />
+        ))}
+      </SimpleGrid>
+      {children}
+      <Button type="submit" {...look}>
+        {words}
+      </Button>
+    </Form>
+  );
+}

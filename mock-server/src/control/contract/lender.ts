@@ -13,7 +13,7 @@ const price = {
   feeRate: share,
   taxRate: share,
   penaltyDailyRate: share,
-  repaymentStep: pesos,
+  repaymentStep: z.number().check(z.gte(0.01), z.lte(1_000_000)),
   /** `options`: days on offer; `max`: times per loan; null offers no extension. */
   extension: z.nullable(
     z.strictObject({ options: z.array(z.int().check(z.gte(1), z.lte(365))), max: z.int().check(z.gte(0)) }),
