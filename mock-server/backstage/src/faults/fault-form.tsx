@@ -18,7 +18,8 @@ import { useOrder } from '../order/use-order.ts';
 import { useBorrowers } from '../people/use-people.ts';
 import { Field, Segments, renderSegmentLabel, Select } from '../ui/inputs.tsx';
 import { Line, Lines, Row } from '../ui/parts.tsx';
-import { type Fault, type FaultField, FIELDS, FIRST_FAULTS, HAS_WHEN, type Kind, readField } from './fault.ts';
+import { type FieldSchema, toInputProps } from '../ui/schema.ts';
+import { type Fault, fieldsOf, FIRST_FAULTS, type Kind, readField } from './fault.ts';
 
 const CALL_NAMES = ['*', ...CALLS.map(({ id }) => id)];
 const KINDS: Record<Kind, [words: string, icon: LucideIcon]> = {
@@ -56,7 +57,7 @@ export function FaultForm({ input, change }: FormProps) {
   const setWhich = (next: typeof which, number = count) =>
     set({ nth: next === 'nth' ? number : undefined, times: next === 'always' ? next : next === 'nth' ? 1 : number });
   return (
-    <Lines gridTemplateColumns="56px minmax(0, 1fr)">
+    <Lines gridTemplateColumns="72px minmax(0, 1fr)">
       <Line words="Call">
         <div>
           <Field
@@ -117,9 +118,9 @@ export function FaultForm({ input, change }: FormProps) {
       <Line words="Kind">
         <Segments label="Kind" value={fault.kind} onChange={setKind} choices={KIND_CHOICES} />
       </Line>
-      {FIELDS[fault.kind].map((field) => (
-        <Line key={field.name} words={field.words ?? field.label}>
-          <FieldControl field={field} value={readField(fault, field.name) ?? ''} set={setFault} />
+      {Object.entries(fieldsOf(fault.kind)).map(([name, schema]) => (
+        <Line key={name} words={LABELS[name] ?? name}>
+          <FieldControl name={name} schema={schema} value={readField(fault, name)} set={setFault} />
         </Line>
       ))}
       <Line words="And late">
@@ -136,37 +137,44 @@ export function FaultForm({ input, change }: FormProps) {
           <span>ms besides</span>
         </Row>
       </Line>
-      {HAS_WHEN.includes(fault.kind) && (
-        <Line words="When">
-          <Segments
-            label="When"
-            value={'when' in fault && fault.when === 'after' ? 'after' : 'before'}
-            onChange={(when) => setFault({ when })}
-            choices={{ before: 'before it takes effect', after: 'after it took effect' }}
-          />
-        </Line>
-      )}
     </Lines>
   );
 }
 
-type ControlProps = { field: FaultField; value: unknown; set: (part: object) => void };
+/** Labels of the fields of all kinds, and of those choices whose value says too little. */
+const LABELS: Readonly<Record<string, string>> = {
+  ms: 'Late by, ms',
+  bytesPerSecond: 'Bytes a second',
+  when: 'When',
+  as: 'As',
+  status: 'Status',
+  code: 'Code',
+  msg: 'Words',
+  name: 'Name',
+};
+const CHOICES: Readonly<Record<string, string>> = { before: 'before it takes effect', after: 'after it took effect' };
 
-function FieldControl({ field, value, set }: ControlProps) {
-  const { name, label, after, placeholder, choices, control } = field;
-  const isNumber = typeof value === 'number';
-  const shared = {
-    label,
-    value: String(value),
-    onChange: (text: string) => set({ [name]: isNumber ? Number(text) : text || undefined }),
-  };
-  if (choices && control === 'select') return <Select {...shared} choices={Object.entries(choices)} />;
-  if (choices) return <Segments {...shared} choices={choices} />;
-  if (!isNumber) return <Field {...shared} placeholder={placeholder} />;
+type ControlProps = { name: string; schema: FieldSchema; value: unknown; set: (part: object) => void };
+
+function FieldControl({ name, schema, value, set }: ControlProps) {
+  const label = LABELS[name] ?? name;
+  const { enum: values, type } = schema;
+  const shown = String(value ?? schema.default ?? '');
+  if (!values)
+    return (
+      <Field
+        label={label}
+        {...toInputProps(schema)}
+        value={shown}
+        onChange={(text) => set({ [name]: type === 'string' ? text || undefined : Number(text) })}
+      />
+    );
   return (
-    <Row>
-      <Field {...shared} type="number" frame={{ width: '96px' }} />
-      <span>{after}</span>
-    </Row>
+    <Segments
+      label={label}
+      value={shown}
+      onChange={(picked) => set({ [name]: values.find((each) => String(each) === picked) })}
+      choices={Object.fromEntries(values.map((each) => [String(each), CHOICES[String(each)] ?? String(each)]))}
+    />
   );
 }

@@ -2,9 +2,9 @@ import type { FaultInput, ScriptedFault } from '@puente/mock-server/worlds/fault
 import { expect, test } from 'vitest';
 import {
   describeFault,
+  fieldsOf,
   FIRST_FAULTS,
   formatFault,
-  HAS_WHEN,
   isLinkable,
   KINDS,
   parseFault,
@@ -68,9 +68,15 @@ test.each(SENTENCES)('describes the fault %j in a sentence', (fault, sentence) =
   expect(describeFault(fault)).toBe(sentence);
 });
 
+test('the sentence about a used-up fault says what it did', () => {
+  expect(describeFault({ call: '*', times: 2, left: 0, fault: { kind: 'hold' } })).toBe(
+    'The next 2 answers of any call wait until they are released.',
+  );
+});
+
 test.each(KINDS)('converts a fault of kind %s to a link and back', (kind) => {
   const call = kind === 'upload' ? 'device.uploadEnable' : 'order.latest';
-  const fault = { ...FIRST_FAULTS[kind], ...(HAS_WHEN.includes(kind) ? { when: 'after' as const } : {}) };
+  const fault = { ...FIRST_FAULTS[kind], ...(fieldsOf(kind).when ? { when: 'after' as const } : {}) };
   const input = { call, times: 2, fault };
   expect(parseFault(formatFault(input))).toEqual(input);
 });

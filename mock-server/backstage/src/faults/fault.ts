@@ -1,7 +1,7 @@
 /** Lists the kinds of faults with their fields, describes a fault in a sentence, and writes and reads it in a link. */
 import * as z from 'zod/mini';
-import { type FaultInput, faultScript, type ScriptedFault } from '@puente/mock-server/worlds/faults';
-import { SESSION_CODES } from '@puente/contract/wire/codes';
+import { type FaultInput, faultKind, faultScript, type ScriptedFault } from '@puente/mock-server/worlds/faults';
+import { type FieldSchema, listFields, toJsonSchema } from '../ui/schema.ts';
 
 export type Fault = FaultInput['fault'];
 export type Kind = Fault['kind'];
@@ -27,41 +27,18 @@ export const FIRST_FAULTS: { readonly [K in Kind]: Extract<Fault, { kind: K }> }
   upload: { kind: 'upload', status: -1 },
 };
 export const KINDS = Object.keys(FIRST_FAULTS) as Kind[];
-/** Kinds that can take effect before or after the server has processed the request. */
-export const HAS_WHEN: readonly Kind[] = ['cut', 'http', 'malformed'];
+/** Fields of each kind, as the contract has them; headers and data come only from presets and tests. */
+const FIELDS = new Map(
+  toJsonSchema(faultKind).oneOf?.map((option) => {
+    const { kind, ...fields } = listFields(option);
+    const shown = Object.entries(fields).filter(([, { type }]) => type !== undefined && type !== 'object');
+    return [kind?.const, Object.fromEntries(shown)];
+  }),
+);
+export const fieldsOf = (kind: Kind): Readonly<Record<string, FieldSchema>> => FIELDS.get(kind) ?? {};
 
-/** `name`: property of the fault; `choices`: labels by value; `control`: a select instead of buttons. */
-export type FaultField = {
-  name: string;
-  label: string;
-  words?: string;
-  after?: string;
-  placeholder?: string;
-  choices?: Readonly<Record<string, string>>;
-  control?: 'select';
-};
-
-/** Returns choices that are labelled with their own names. */
-const toChoices = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name]));
-const SHAPES = toChoices(Object.keys(SHAPE_WORDS));
-const SESSIONS = toChoices(Object.keys(SESSION_CODES));
-const UPLOADS = { '-1': '−1', '0': '0', '1': '1' };
-
-/** Fields of each kind besides `when`. A link carries the value of the first. */
-export const FIELDS: Record<Kind, readonly FaultField[]> = {
-  slow: [{ name: 'ms', label: 'Late by', after: 'ms' }],
-  drip: [{ name: 'bytesPerSecond', label: 'Drips', after: 'bytes a second' }],
-  hold: [],
-  cut: [],
-  http: [{ name: 'status', label: 'Status', after: '400 to 599' }],
-  code: [
-    { name: 'code', label: 'Code', after: 'of the envelope' },
-    { name: 'msg', label: 'Words', placeholder: 'msg, if it should differ' },
-  ],
-  malformed: [{ name: 'as', label: 'As', choices: SHAPES }],
-  session: [{ name: 'name', label: 'Name of the session code', words: 'Name', choices: SESSIONS, control: 'select' }],
-  upload: [{ name: 'status', label: 'Says', choices: UPLOADS }],
-};
+/** Name of the field whose value a link carries. */
+const mainField = (kind: Kind) => Object.keys(fieldsOf(kind)).find((name) => name !== 'when');
 
 export const readField = (fault: object, name: string): unknown => (fault as Record<string, unknown>)[name];
 
@@ -99,7 +76,8 @@ function describeTarget({ nth, times = 1, left }: FaultScript): { words: string;
     return { words: nth === undefined ? 'Every answer' : `Every answer from number ${nth} on`, one: true };
   if (nth !== undefined)
     return { words: times === 1 ? `Answer number ${nth}` : `${times} answers from number ${nth} on`, one: times === 1 };
-  const count = left ?? times;
+  // A used-up fault says what it did, not that zero answers are left.
+  const count = left || times;
   return count === 1 ? { words: 'The next answer', one: true } : { words: `The next ${count} answers`, one: false };
 }
 
@@ -117,26 +95,19 @@ export function describeFault(script: FaultScript, name: string | null = null): 
   const rest = pause === undefined ? '' : `; after each hit, the next ${pause} pass`;
   if ('when' in fault && fault.when === 'after')
     return `${first}${late}${rest}; what was asked for takes effect before.`;
-  const before = HAS_WHEN.includes(fault.kind) || fault.kind === 'code' || fault.kind === 'session';
-  return before ? `${first}${late}${rest}; nothing takes effect.` : `${first}${late}${rest}.`;
+  return `${first}${late}${rest}${fieldsOf(fault.kind).when ? '; nothing takes effect' : ''}.`;
 }
-
-/** Parts of a fault in a link: borrower's phone (of5512345678), first answer hit (n3), number of answers hit (x2). */
-const OF = /^of(\d{10})$/;
-const NTH = /^n(\d+)$/;
-const TIMES = /^x(\d+)$/;
-/** Part of a fault in a link: extra delay in ms (late2500). */
-const LATE = /^late(\d+)$/;
 
 /** A link cannot carry an order, a condition on a request's query or body, a pause, headers, or words and data of a code. */
 export function isLinkable({ orderNo, query, body, pause, fault }: FaultInput): boolean {
-  const carried = ['kind', 'when', FIELDS[fault.kind][0]?.name];
+  const carried = ['kind', 'when', mainField(fault.kind)];
   const rest = Object.entries(fault).filter(([name]) => !carried.includes(name));
   return [orderNo, query, body, pause, ...rest.map(([, value]) => value)].every((each) => each === undefined);
 }
 
 export function formatFault({ call, mobile, nth, times = 1, slowMs = 0, fault }: FaultInput): string {
-  const value = FIELDS[fault.kind].slice(0, 1).map(({ name }) => String(readField(fault, name)));
+  const name = mainField(fault.kind);
+  const value = name === undefined ? [] : [String(readField(fault, name))];
   const when = 'when' in fault && fault.when === 'after' ? ['after'] : [];
   const of = mobile === undefined ? [] : [`of${mobile}`];
   const from = nth === undefined ? [] : [`n${nth}`];
@@ -145,28 +116,31 @@ export function formatFault({ call, mobile, nth, times = 1, slowMs = 0, fault }:
   return [call, fault.kind, ...value, ...when, ...late, ...of, ...from, ...many].join('~');
 }
 
-/** Parses a fault in a link, such as `order.latest~slow~2500`; null for any other text. */
+/**
+ * Parses a fault in a link, such as `order.latest~slow~2500~of5512345678~n3~x2~late400`: borrower's phone, first answer
+ * hit, number of answers hit, extra delay in ms. Returns null for any other text.
+ */
 export function parseFault(text: string): FaultInput | null {
-  const [call = '', kind = '', ...rest] = text.split('~');
-  const found = (pattern: RegExp) => rest.map((word) => pattern.exec(word)?.[1]).find((each) => each !== undefined);
-  const numberIn = (pattern: RegExp) => {
-    const digits = found(pattern);
+  const [call = '', kind = '', ...words] = text.split('~');
+  const take = (pattern: RegExp) => {
+    const at = words.findIndex((word) => pattern.test(word));
+    return at < 0 ? undefined : words.splice(at, 1)[0];
+  };
+  const takeNumber = (pattern: RegExp) => {
+    const digits = take(pattern)?.replace(/\D/g, '');
     return digits === undefined ? undefined : Number(digits);
   };
-  const times = rest.includes('always') ? ('always' as const) : (numberIn(TIMES) ?? 1);
-  const whose = { mobile: found(OF), nth: numberIn(NTH), slowMs: numberIn(LATE) };
-  const [own, ...strays] = rest.filter(
-    (word) => ![OF, NTH, TIMES, LATE].some((pattern) => pattern.test(word)) && word !== 'after' && word !== 'always',
-  );
+  const whose = { mobile: take(/^of\d{10}$/)?.slice(2), nth: takeNumber(/^n\d+$/), slowMs: takeNumber(/^late\d+$/) };
+  const times = take(/^always$/) ? ('always' as const) : (takeNumber(/^x\d+$/) ?? 1);
+  const when = take(/^after$/) ? { when: 'after' } : {};
   const known = KINDS.find((each) => each === kind);
-  if (known === undefined) return null;
-  const [field] = FIELDS[known];
-  if (strays.length > 0 || (field === undefined && own !== undefined)) return null;
-  const isNumber = field !== undefined && typeof readField(FIRST_FAULTS[known], field.name) === 'number';
-  const value = field === undefined ? {} : { [field.name]: isNumber ? Number(own) : own };
-  const fault = { kind, ...value, ...(rest.includes('after') ? { when: 'after' } : {}) };
-  const read = z.safeParse(faultScript, { call, ...whose, times, fault });
-  return read.success ? { call, ...whose, times, fault: fault as Fault } : null;
+  const name = known && mainField(known);
+  if (!known || words.length !== (name ? 1 : 0)) return null;
+  const [value] = words;
+  const isNumber = name !== undefined && fieldsOf(known)[name]?.type !== 'string';
+  const fault = { kind, ...(name && { [name]: isNumber ? Number(value) : value }), ...when };
+  const input = { call, ...whose, times, fault: fault as Fault };
+  return z.safeParse(faultScript, input).success ? input : null;
 }
 
 export const FIRST_INPUT: FaultInput = { call: 'order.latest', times: 1, fault: FIRST_FAULTS.slow };
