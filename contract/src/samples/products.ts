@@ -95,7 +95,7 @@ export const marketSamples = {
           kind: 'phone',
           value: '55 0000 0100',
           href: 'tel:+525500000100',
-          hours: 'Lun a vie, 9:00 a 18:00',
+          hours: 'Lunes a viernes, de 9:00 a.m. a 6:00 p.m.',
           open: true,
         },
       ],
