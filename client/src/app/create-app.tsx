@@ -7,7 +7,7 @@ import { createSessionEnd } from '../api/session-end.ts';
 import type { Transport } from '../api/wire/transport.ts';
 import { type AskUser, fetchUser } from '../api/session.ts';
 import { readQuery } from '../api/use-read.ts';
-import { createI18n, pageLanguage } from '../i18n/i18n.ts';
+import { createI18n, followPageLanguage } from '../i18n/i18n.ts';
 import { type Clock, createClock } from '../utils/clock.ts';
 import { PREFETCH_FRESH_MS, HOUR_MS, MINUTE_MS } from '../utils/timing.ts';
 import { collectFaults, type FaultCollector, reportFault } from '../utils/log.ts';
@@ -72,12 +72,12 @@ export async function createApp({
   const queries = createQueryClient();
   refetchEachDay(queries, clock);
   const i18n = await createI18n(session.get().language);
+  followPageLanguage(i18n);
   let drawing = false;
   const followLanguage = () => {
     // Hydration compares the texts, so the language changes only after it.
     if (drawing) return;
     const { language } = session.get();
-    document.documentElement.lang = pageLanguage(language);
     if (i18n.language !== language) void i18n.changeLanguage(language);
   };
   followLanguage();

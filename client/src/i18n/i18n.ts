@@ -78,6 +78,17 @@ export function pageLanguage(language: Language): string {
   return PAGE_LANGUAGE[language];
 }
 
+/** Names the language of the texts that are shown: Spanish while, or because, the English ones are missing. */
+export function followPageLanguage(i18n: I18n): void {
+  const update = () => {
+    const shown = LANGUAGES.find((each) => each === i18n.language && i18n.hasResourceBundle(each, 'common'));
+    document.documentElement.lang = pageLanguage(shown ?? DEFAULT_LANGUAGE);
+  };
+  i18n.on('languageChanged', update);
+  i18n.on('loaded', update);
+  update();
+}
+
 /** Interpolates `{{hours, hours}}` as «24 horas», because i18next's own plural handles only one count per text. */
 const UNITS = ['days', 'hours', 'minutes'] as const;
 
