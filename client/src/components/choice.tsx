@@ -51,10 +51,11 @@ const Box = chakra('label', {
     look: {
       chips: {
         minHeight: 'compact',
-        flex: '1 1 auto',
+        // A pill, also around a label of two lines.
+        borderRadius: '22px',
         justifyContent: 'center',
         textAlign: 'center',
-        paddingInline: '3',
+        paddingInline: '4',
         paddingBlock: '2',
       },
       cards: { minHeight: 'control', flex: '1 1 8.5rem', gap: '3', paddingInline: '14px', paddingBlock: '12px' },
@@ -145,6 +146,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceProps<V>) {
           look={isChip ? 'chips' : look}
           // Puts cards with a second line below one another at 320 px.
           flexBasis={choice.detail ? '9.5rem' : undefined}
+          paddingInline={look === 'even' ? '2' : undefined}
           data-checked={choice.value === value ? '' : undefined}
         >
           <Radio

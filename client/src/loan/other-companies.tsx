@@ -15,6 +15,8 @@ import { ChoiceGroup } from '../components/choice.tsx';
 import { CATALOGUE_FRESH_MS } from '../utils/timing.ts';
 import { useSession } from '../storage/device.ts';
 import { Boundary } from '../layout/boundary.tsx';
+import { CallView } from '../layout/call-view.tsx';
+import { ListSkeleton } from '../components/skeleton.tsx';
 import { marketPath, type MarketOf } from '../utils/paths.ts';
 import { OutsideRow } from '../layout/outside-row.tsx';
 
@@ -81,7 +83,6 @@ function Browser({ categories }: Pick<MarketIndex, 'categories'>) {
   const { t } = useTranslation('market');
   const [category, setCategory] = useState('');
   const list = useRead(productCalls.listMarket, { query: category ? { category } : {}, staleTime: CATALOGUE_FRESH_MS });
-  const products = list.data?.products;
   return (
     <>
       <ChoiceGroup
@@ -94,13 +95,11 @@ function Browser({ categories }: Pick<MarketIndex, 'categories'>) {
         value={category}
         onChange={setCategory}
       />
-      {products && products.length > 0 && <MarketList products={products} />}
-      {products?.length === 0 && <chakra.p color="fg.muted">{t('none')}</chakra.p>}
-      {list.error && (
-        <Button tone="secondary" onClick={() => void list.refetch()}>
-          {t('retry')}
-        </Button>
-      )}
+      <CallView call={list} skeleton={<ListSkeleton rows={FIRST} details={3} />} safe={null}>
+        {({ products }) =>
+          products.length > 0 ? <MarketList products={products} /> : <chakra.p color="fg.muted">{t('none')}</chakra.p>
+        }
+      </CallView>
     </>
   );
 }

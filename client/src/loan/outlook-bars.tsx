@@ -31,16 +31,13 @@ export function lateOutlook(loan: LateLoan): Outlook[] | null {
   return AHEAD.map((days) => ({ days, pesos: owedAfter(days) / 100 }));
 }
 
-const LOWEST = 36;
 const HIGHEST = 84;
 
 const COLORS: Record<Outlook['days'], string> = { 0: 'brand.solid', 7: 'warning.solid', 30: 'danger.border' };
 
-/** Scales the bars between the least and the most owed: scaled from zero, the three would look equal. */
+/** Scales the bars from zero, so that waiting looks exactly as costly as it is. */
 function heightOf(pesos: number, all: readonly Outlook[]): number {
-  const sums = all.map((each) => each.pesos);
-  const [least, most] = [Math.min(...sums), Math.max(...sums)];
-  return most === least ? LOWEST : LOWEST + ((pesos - least) / (most - least)) * (HIGHEST - LOWEST);
+  return (pesos / Math.max(...all.map((each) => each.pesos))) * HIGHEST;
 }
 
 export function OutlookBars({ order }: { order: LoanOrder }) {
