@@ -3,8 +3,8 @@
  * targets and overflow.
  */
 import type { PersonaKey } from '@puente/fixtures';
-import type { Page, Request } from '@playwright/test';
-import { holdBack } from './support/intercept.ts';
+import type { Page } from '@playwright/test';
+import { holdBack, listen } from './support/intercept.ts';
 import { expectRoomForFingers, sideways, textSize } from './support/fingers.ts';
 import { signInElsewhere, storeElsewhere } from './support/device-storage.ts';
 import { findInMarkup, findViolations, expect, expectAccessible, expectContrast, test } from './support/test.ts';
@@ -41,23 +41,6 @@ const LEFTOVERS = /\b(India|Kenya|Ksh|KES|INR|Rs\.?|Aadhaar|PAN card|M-?Pesa|GST
 const NEVER_SHOWN = /\b(undefined|NaN|null)\b|\[object|\{\{/;
 /** English words that component libraries leave untranslated. */
 const LIBRARY_WORDS = /\b(Close|Copy|Notifications|pin code|Dismiss|complete|Loading|Previous|Next|Select)\b/;
-
-/** Returns a function that waits until the page has had no open request for 200 ms. */
-function listen(page: Page): () => Promise<void> {
-  const open = new Set<Request>();
-  page.on('request', (request) => {
-    // The previous page's requests may never report their end.
-    if (request.isNavigationRequest()) open.clear();
-    open.add(request);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return async () => {
-    let rounds = 0;
-    const still = () => (rounds = open.size === 0 ? rounds + 1 : 0);
-    await expect.poll(still, { intervals: [40] }).toBeGreaterThan(4);
-  };
-}
 
 type At = { page: Page; still: () => Promise<void> };
 

@@ -1,8 +1,11 @@
-/** Takes one picture of one screen for a persona, theme, language and width. */
+/** Takes pictures of one screen for a persona: one theme, language and width, or with `VARIANTS=folder` all. */
+import { join } from 'node:path';
 import type { PersonaKey } from '@puente/fixtures';
 import type { Page } from '@playwright/test';
+import { storeElsewhere } from '../e2e/support/device-storage.ts';
+import { listen } from '../e2e/support/intercept.ts';
 import type { Stage } from '../e2e/support/stage.ts';
-import { expect, test } from '../e2e/support/test.ts';
+import { expect, test, untilStill } from '../e2e/support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 
 /** Clock of every picture, 10:00 in Mexico City; fixed, because pictures show dates. */
@@ -50,6 +53,75 @@ export const turnTo = (heading: string) => async (page: Page) => {
 };
 export const tap = (words: string) => (page: Page) => page.getByText(words).click();
 
+/** With this folder, every scene is taken in all variants, to be looked at; nothing is compared. */
+export const VARIANTS = process.env.VARIANTS;
+
+type Language = 'es' | 'en';
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+type Variant = { language: Language; width: number; media: Media };
+
+const REST: Media = { colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' };
+
+const variantsIn = (language: Language): Variant[] =>
+  [360, 430].flatMap((width) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ language, width, media: { ...REST, colorScheme } })),
+  );
+
+/** One row of the picture per list. */
+const ROWS: readonly Variant[][] = [
+  variantsIn('es'),
+  variantsIn('en'),
+  [
+    { language: 'es', width: 320, media: REST },
+    { language: 'en', width: 320, media: { ...REST, colorScheme: 'dark' } },
+    { language: 'es', width: 360, media: { ...REST, forcedColors: 'active' } },
+    { language: 'en', width: 360, media: { ...REST, reducedMotion: 'no-preference' } },
+  ],
+];
+
+const LOWEST = 740;
+const HIGHEST = 1600;
+
+/** Changes language, theme and width of the open page, and makes the window as high as the page. */
+async function wear(page: Page, { language, width, media }: Variant, still: () => Promise<void>): Promise<void> {
+  await page.emulateMedia(media);
+  await page.setViewportSize({ width, height: LOWEST });
+  await storeElsewhere(page, [[storageKey('language'), JSON.stringify(language)]]);
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'es' ? 'es-MX' : 'en');
+  await still();
+  const content = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(Math.max(content, LOWEST), HIGHEST) });
+  await untilStill(page);
+}
+
+/** Writes a picture with a row per language and one row of 320 px, forced colours and motion. */
+export async function photographVariants(
+  page: Page,
+  name: string,
+  { languages = ['es', 'en'], still }: { languages?: readonly Language[]; still: () => Promise<void> },
+): Promise<void> {
+  const rows: string[] = [];
+  for (const row of ROWS) {
+    const pictures: string[] = [];
+    for (const variant of row.filter(({ language }) => languages.includes(language))) {
+      await wear(page, variant, still);
+      const picture = await page.screenshot({ animations: 'disabled' });
+      pictures.push(`<img width="${variant.width}" src="data:image/png;base64,${picture.toString('base64')}">`);
+    }
+    rows.push(`<p>${pictures.join('')}</p>`);
+  }
+  const sheet = await page.context().newPage();
+  await sheet.setViewportSize({ width: 1640, height: LOWEST });
+  await sheet.setContent(`<style>
+    body { margin: 0; background: #888 }
+    p { display: flex; align-items: start; gap: 12px; margin: 12px }
+  </style>${rows.join('')}`);
+  await sheet.screenshot({ path: join(VARIANTS ?? '', `${name}.png`), fullPage: true });
+  await sheet.close();
+  await page.setViewportSize({ width: 360, height: LOWEST });
+  await page.emulateMedia(REST);
+}
+
 export function photograph(looks: readonly Look[]): void {
   for (const look of looks) {
     const {
@@ -65,6 +137,8 @@ export function photograph(looks: readonly Look[]): void {
     } = look;
     test(name, async ({ page, stage, open: visit, openAs, allowNoise }) => {
       allowNoise(/contract/);
+      // Held answers keep their requests open.
+      const still = held ? () => untilStill(page) : listen(page);
       await page.setViewportSize({ width, height: width === 430 ? 900 : 740 });
       await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
       await page.clock.setFixedTime(AT);
@@ -80,7 +154,8 @@ export function photograph(looks: readonly Look[]): void {
       }
       for (const folio of await page.getByText(RANDOM_FOLIO).all())
         await folio.evaluate((element) => (element.textContent = element.textContent.replace(/PL[0-9A-F]+/, 'PL00')));
-      await expect(page).toHaveScreenshot(`${name}.png`);
+      if (VARIANTS) await photographVariants(page, name, { still });
+      else await expect(page).toHaveScreenshot(`${name}.png`);
     });
   }
 }

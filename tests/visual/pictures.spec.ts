@@ -1,11 +1,15 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { Page } from '@playwright/test';
-import { choice, fillInName, applyFor, fillInPart } from '../e2e/support/forms.ts';
-import { patchAnswer } from '../e2e/support/intercept.ts';
+import { EXAMPLE, persona } from '@puente/fixtures';
+import { choice, clabeToPay, fillInName, applyFor, fillInPart, fillInWork } from '../e2e/support/forms.ts';
+import { storeElsewhere } from '../e2e/support/device-storage.ts';
+import { listen, patchAnswer } from '../e2e/support/intercept.ts';
 import type { Stage } from '../e2e/support/stage.ts';
-import { expect, untilStill } from '../e2e/support/test.ts';
+import { expect, load, test, untilStill } from '../e2e/support/test.ts';
+import { givePhone, walkFirstLoan } from '../e2e/support/walk.ts';
+import { WORDS } from '../e2e/support/words.ts';
 import { storageKey } from '../support/storage-key.ts';
-import { type Look, photograph, press, SCREEN, tap, turnTo } from './look.ts';
+import { type Look, photograph, photographVariants, press, SCREEN, tap, turnTo, VARIANTS } from './look.ts';
 import { SHOWN } from '../support/shown.ts';
 
 const SLIP = '93000000160179';
@@ -211,6 +215,16 @@ const PROMOTIONS: Look[] = [
   { name: 'rejected-options', persona: 'rejected', address: '/auth/review_tips', shows: 'Productos de otras empresas' },
 ];
 
+/** Loses the connection after the texts of both languages have arrived. */
+const offline = async (page: Page) => {
+  const still = listen(page);
+  for (const language of VARIANTS ? ['en', 'es'] : []) {
+    await storeElsewhere(page, [[storageKey('language'), JSON.stringify(language)]]);
+    await still();
+  }
+  await page.context().setOffline(true);
+};
+
 const LOANS: Look[] = [
   {
     name: 'kept-data',
@@ -236,7 +250,7 @@ const LOANS: Look[] = [
     address: '/records',
     before: async (page) => {
       await page.getByText('Anteriores').waitFor();
-      await page.context().setOffline(true);
+      await offline(page);
     },
     shows: 'Sin conexión',
   },
@@ -362,3 +376,267 @@ const LOADING: Look[] = [
 );
 
 photograph([...ACCOUNT, ...LAW, ...PROMOTIONS, ...LOANS, ...MONEY, ...LOADING]);
+
+const ACCOUNT_PARTS = {
+  data: 'Quién eres',
+  notices: 'Tu pago',
+  receipts: 'Elige el préstamo',
+  deletion: '¿Qué quieres borrar?',
+} as const;
+
+/** Opens an account page without a connection, so that its code and data are missing. */
+const openOffline = (title: string) => async (page: Page) => {
+  await offline(page);
+  await page.getByRole('link', { name: title }).click();
+};
+
+/** Every page of the account in each of its states. */
+const ACCOUNT_STATES = Object.entries(ACCOUNT_PARTS).flatMap(([part, shows]): Look[] => {
+  const address = `/me?part=${part}`;
+  return [
+    { name: `part-${part}`, persona: 'twoLoans', address, shows },
+    { name: `part-${part}-empty`, persona: 'new', address, shows: /\S/ },
+    { name: `part-${part}-loading`, persona: 'twoLoans', address, before: waits, held: true, shows: /\S/ },
+    { name: `part-${part}-error`, persona: 'twoLoans', address, before: fails('*'), shows: 'Reintentar' },
+    {
+      name: `part-${part}-offline`,
+      persona: 'twoLoans',
+      address,
+      before: async (page) => {
+        await page.getByText(shows).first().waitFor();
+        await offline(page);
+      },
+      shows: 'Sin conexión',
+    },
+  ];
+});
+
+const ME_STATES: Look[] = [
+  { name: 'me-visitor', address: '/me', shows: 'Necesitas iniciar sesión' },
+  { name: 'me-new', persona: 'new', address: '/me', shows: 'Cómo sube' },
+  { name: 'me-rejected', persona: 'rejected', address: '/me', shows: 'Puedes volver a solicitar' },
+  { name: 'me-long-name', persona: 'longName', address: '/me', shows: 'Cómo sube' },
+  { name: 'me-loading', persona: 'repaying', address: '/me', before: waits, held: true, shows: 'Mi cuenta' },
+  { name: 'me-error', persona: 'repaying', address: '/me', before: fails('*'), shows: 'Tu límite no cambió' },
+  {
+    name: 'me-part-offline',
+    persona: 'repaying',
+    address: '/me',
+    before: openOffline('Avisos'),
+    shows: 'Sin conexión',
+  },
+  {
+    name: 'part-deletion-prepared',
+    persona: 'repaying',
+    address: '/me?part=deletion',
+    before: async (page) => {
+      await page.getByText('Mi cuenta y todos mis datos').click();
+      await press('Preparar mi solicitud')(page);
+    },
+    shows: 'Tu solicitud está lista',
+  },
+  {
+    name: 'part-deletion-missing',
+    persona: 'rejected',
+    address: '/me?part=deletion',
+    before: press('Preparar mi solicitud'),
+    shows: 'Elige qué quieres borrar',
+  },
+  ...(['cheque', 'cash', 'bankTransfer'] as const).map(
+    (paymentMethod): Look => ({
+      name: `part-data-paid-by-${paymentMethod}`,
+      persona: 'repaying',
+      address: '/me?part=data',
+      before: async (page, stage) => {
+        await stage.edit(persona('repaying').phone, (kept) => Object.assign(kept.workInfo ?? {}, { paymentMethod }));
+        await page.reload();
+        await page.getByText('Cómo te pagan').scrollIntoViewIfNeeded();
+      },
+      shows: 'Cómo te pagan',
+    }),
+  ),
+];
+
+/** Pays the whole debt by transfer and loads this screen; the lender has received the payment and not yet booked it. */
+const payAll = (address: string, booked?: 'booked') => async (page: Page, stage: Stage) => {
+  const clabe = await clabeToPay(page);
+  await stage.arrive({ channel: 'stp', clabe, reference: 'transfer-1', amount: EXAMPLE.total });
+  if (booked) await stage.clock.advance('16m');
+  await load(page, address);
+};
+
+const LOAN_STATES: Look[] = [
+  ...(['cancelled', 'partPaid', 'submitting', 'mayApplyAgain', 'overdue', 'noExtension', 'personalInfo'] as const).map(
+    (who): Look => ({ name: `home-of-${who}`, persona: who, shows: /\S/ }),
+  ),
+  { name: 'home-loading', persona: 'repaying', before: waits, held: true, shows: /Hola/ },
+  {
+    name: 'home-on-its-way',
+    ...SCREEN.transfer,
+    before: payAll('/'),
+    shows: 'No tienes que pagar nada más',
+  },
+  {
+    name: 'detail-on-its-way',
+    ...SCREEN.transfer,
+    before: payAll('/repay/repay_detail'),
+    shows: 'No tienes que pagar nada más',
+  },
+  {
+    name: 'milestone-paid',
+    persona: 'repaying',
+    before: async (page, stage) => {
+      // Only a device that has shown the loan celebrates its end.
+      await page.getByText('Al corriente').waitFor();
+      await page.goto('/#/repay/repay_stp');
+      await payAll('/', 'booked')(page, stage);
+    },
+    shows: 'Listo',
+  },
+  { name: 'detail-part-paid', persona: 'partPaid', address: '/repay/repay_detail', shows: 'Movimientos' },
+  { name: 'detail-loading', ...SCREEN.detail, before: waits, held: true, shows: /\S/ },
+  { name: 'detail-error', ...SCREEN.detail, before: fails('*'), shows: 'Reintentar' },
+  { name: 'cashier', persona: 'repaying', address: '/repay/cashier', shows: 'Otro monto' },
+  { name: 'cashier-part', persona: 'overdue3', address: '/repay/cashier', before: tap('Otro monto'), shows: 'Monto' },
+  {
+    name: 'cashier-errors',
+    persona: 'repaying',
+    address: '/repay/cashier',
+    before: press('Pagar'),
+    shows: /Revisa \d datos/,
+  },
+  {
+    name: 'cashier-confirming',
+    persona: 'repaying',
+    address: '/repay/cashier',
+    before: async (page) => {
+      await fillInPart(page, '300');
+      await press(/^Pagar/)(page);
+    },
+    shows: 'Estamos confirmando',
+  },
+  { name: 'transfer-error', ...SCREEN.transfer, before: fails('*'), shows: 'Reintentar' },
+  { name: 'oxxo-loading', persona: 'repaying', address: '/repay/repay_oxxo', before: waits, held: true, shows: /OXXO/ },
+  { name: 'oxxo-error', persona: 'repaying', address: '/repay/repay_oxxo', before: fails('*'), shows: 'Reintentar' },
+  { name: 'ways-overdue', persona: 'overdue', address: '/borrow/pay_ment', shows: 'OXXO en efectivo' },
+  {
+    name: 'extension-cost',
+    ...SCREEN.extension,
+    before: async (page) => {
+      await tap('15 días')(page);
+      await page.getByRole('checkbox').check();
+      await press(/^Pedir más plazo por/)(page);
+    },
+    shows: 'Copiar CLABE',
+  },
+  {
+    name: 'detail-extension-pending',
+    ...SCREEN.extension,
+    before: async (page) => {
+      await tap('15 días')(page);
+      await page.getByRole('checkbox').check();
+      await press(/^Pedir más plazo por/)(page);
+      await page.getByText('Transfiere exactamente').waitFor();
+      await page.goto('/#/repay/repay_detail');
+      await press('Copiar CLABE para más plazo')(page);
+    },
+    shows: 'Copiado',
+  },
+  { name: 'extension-errors', ...SCREEN.extension, before: press(/^Pedir más plazo/), shows: /Elige|Revisa/ },
+  {
+    name: 'market',
+    persona: 'repaid',
+    address: '/?view=market',
+    shows: 'Ver todos',
+  },
+  { name: 'market-all', persona: 'repaid', address: '/?view=market', before: press('Ver todos'), shows: 'Todos' },
+  {
+    name: 'market-loading',
+    persona: 'repaid',
+    address: '/?view=market',
+    before: waits,
+    held: true,
+    shows: /Productos/,
+  },
+  { name: 'market-error', persona: 'repaid', address: '/?view=market', before: fails('*'), shows: 'Reintentar' },
+  { name: 'records-loading', persona: 'twoLoans', address: '/records', before: waits, held: true, shows: /préstamos/ },
+];
+
+const FORM_STATES: Look[] = [
+  { name: 'login', address: '/user/login', shows: 'Enviar código' },
+  { name: 'personal-about', ...SCREEN.answered, before: turnTo('Cuéntanos de ti'), shows: 'Fecha de nacimiento' },
+  { name: 'personal-curp', ...SCREEN.answered, before: turnTo('Tu CURP y tu correo'), shows: 'CURP' },
+  {
+    name: 'work-errors',
+    persona: 'workInfo',
+    address: '/auth/additionalInfomation',
+    before: press('Continuar'),
+    shows: /Revisa|Elige/,
+  },
+  {
+    name: 'work-contact',
+    persona: 'workInfo',
+    address: '/auth/additionalInfomation',
+    before: (page) => fillInWork(page),
+    shows: 'Tu primer contacto',
+  },
+  {
+    name: 'account-errors',
+    persona: 'bankCard',
+    address: '/bank_account/add_bankcard',
+    before: press('Continuar'),
+    shows: /Revisa|Elige/,
+  },
+  { name: 'confirm-answers', persona: 'confirm', address: '/borrow/confirm_borrow', shows: 'Sí, están bien' },
+  {
+    name: 'confirm-errors',
+    persona: 'confirm',
+    address: '/borrow/confirm_borrow',
+    before: async (page) => {
+      await press('Sí, están bien')(page);
+      await page.getByRole('button', { name: /^Enviar/ }).click();
+    },
+    shows: /Revisa|Marca/,
+  },
+  { name: 'submitting', persona: 'submitting', address: '/finish_loading', held: true, shows: /\S/ },
+  { name: 'review-rejected', persona: 'rejected', address: '/auth/review_tips', shows: /\S/ },
+  { name: 'lending-returned', persona: 'payoutFailed', address: '/borrow/lending', shows: /\S/ },
+  {
+    name: 'agreement-error',
+    persona: 'approved',
+    address: '/borrow/agreement',
+    before: fails('*'),
+    shows: 'Reintentar',
+  },
+  { name: 'confirm-loading', ...SCREEN.confirm, before: waits, held: true, shows: /\S/ },
+  {
+    name: 'sign-out',
+    persona: 'repaying',
+    address: '/me',
+    before: press('Cerrar sesión'),
+    shows: '¿Cerrar sesión?',
+  },
+];
+
+if (VARIANTS) {
+  photograph([...ACCOUNT_STATES, ...ME_STATES, ...LOAN_STATES, ...FORM_STATES]);
+  for (const language of ['es', 'en'] as const) {
+    test(`first loan in ${language}`, async ({ page, stage, open }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+        storageKey('language'),
+        JSON.stringify(language),
+      ] as const);
+      await givePhone(page);
+      await open();
+      const still = listen(page);
+      const taken = new Set<string>();
+      const look = async (screen: string) => {
+        const name = `first-loan-${screen}-${language}${taken.has(screen) ? '-again' : ''}`;
+        taken.add(screen);
+        await photographVariants(page, name, { languages: [language], still });
+      };
+      await walkFirstLoan({ page, stage, words: WORDS[language], look });
+    });
+  }
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { encryptPath } from '@puente/contract/wire/call-address';
 import { PACKAGE_NAME } from '@puente/fixtures';
 
@@ -21,4 +21,21 @@ export async function holdBack(page: Page, files: string | RegExp): Promise<() =
     await route.continue();
   });
   return letGo;
+}
+
+/** Returns a function that waits until the page has had no open request for 200 ms. */
+export function listen(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    // The previous page's requests may never report their end.
+    if (request.isNavigationRequest()) open.clear();
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    let rounds = 0;
+    const still = () => (rounds = open.size === 0 ? rounds + 1 : 0);
+    await expect.poll(still, { intervals: [40] }).toBeGreaterThan(4);
+  };
 }
