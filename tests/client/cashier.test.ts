@@ -78,6 +78,14 @@ it('asks for the channel again if the chosen one is withdrawn', async () => {
   expect(await count(CONFIRM)).toBe(0);
 });
 
+it('a held Enter presses once', async () => {
+  await open('repaying', CASHIER);
+  const pay = await button(/^Pagar/u);
+  const presses = (repeat: boolean) =>
+    pay.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }));
+  expect([presses(false), presses(true)]).toEqual([true, false]);
+});
+
 it('finds a payment whose answer was lost, and shows it as paid only after the provider’s report', async () => {
   const { me, send, app, count } = await open('repaying', CASHIER);
   await me.stage.fault({ call: CONFIRM, times: 1, fault: { kind: 'cut', when: 'after' } });

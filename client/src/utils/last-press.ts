@@ -6,7 +6,17 @@ let pointer = false;
 
 if (typeof window !== 'undefined') {
   window.addEventListener('pointerdown', () => (pointer = true), true);
-  window.addEventListener('keydown', () => (pointer = false), true);
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      pointer = false;
+      // A held Enter would run through the boxes of a form, and send again after each refusal.
+      if (event.key !== 'Enter' || !event.repeat) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    true,
+  );
 }
 
 export const lastPressWasPointer = (): boolean => pointer;
