@@ -80,9 +80,9 @@ it('asks for the channel again if the chosen one is withdrawn', async () => {
 
 it('a held Enter presses once', async () => {
   await open('repaying', CASHIER);
-  const pay = await button(/^Pagar/u);
+  const payButton = await button(/^Pagar/u);
   const presses = (repeat: boolean) =>
-    pay.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }));
+    payButton.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }));
   expect([presses(false), presses(true)]).toEqual([true, false]);
 });
 

@@ -39,10 +39,10 @@ it('a returned deposit links to the bank account, and offers no payment', async 
   expect([...app.container.querySelectorAll('main a')].map(({ textContent }) => textContent)).not.toContain('Pagar');
 });
 
-it('an unknown order shows the server’s message and help', async () => {
-  await open('repaying', `${DETAIL}?orderNo=CR-9999999`);
-  await sees(/No encontramos un préstamo por pagar/u);
-  expect((await button('Hablar con soporte')).getAttribute('href')).toMatch(/^#\//u);
+it.each([DETAIL, paths.cashier])('a link with an unknown order number denies no other loan: %s', async (address) => {
+  await open('repaying', `${address}?orderNo=cr-0000001`);
+  await sees('Este enlace es de otra solicitud.');
+  expect((await button('Ver mis préstamos')).getAttribute('href')).toBe(`#${paths.records}`);
 });
 
 it.each([

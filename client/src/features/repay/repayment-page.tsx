@@ -8,6 +8,7 @@ import { useErrorText } from '../../api/error-text.ts';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { HelpButton } from '../../layout/help-link.tsx';
 import { BelowStaleNotice, CallView } from '../../layout/call-view.tsx';
+import { OtherOrder } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { SignedOut } from '../../layout/screen-error.tsx';
 import { ContinueTo } from '../../history/continue-to.tsx';
@@ -72,7 +73,7 @@ export function RepaymentPage(props: RepaymentPageProps) {
   }
   const content = () => {
     if (!signedIn) return <SignedOut>{t('signedOut')}</SignedOut>;
-    if (unknown) return <NoLoan />;
+    if (unknown) return orderNo === null ? <NoLoan /> : <OtherOrder />;
     if (orderNo === null) {
       return <CallView call={{ ...latest, data: undefined }} skeleton={skeleton} safe={t('safe')} />;
     }

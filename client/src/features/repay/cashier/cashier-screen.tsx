@@ -24,6 +24,7 @@ import { CardSkeleton, SkeletonRegion } from '../../../components/skeleton.tsx';
 import { CashierForm } from './cashier-form.tsx';
 import { CashierResult } from './cashier-result.tsx';
 import { useLateCharge } from '../late-charge.tsx';
+import { OtherOrder } from '../../../layout/empty-page.tsx';
 import { NoLoan, NothingMore, OfflineAge } from '../repayment-page.tsx';
 import { useCashier } from './use-cashier.ts';
 import { Stack } from '../../../components/layout.tsx';
@@ -50,7 +51,8 @@ export function CashierScreen() {
   });
   const content = () => {
     if (signedOut) return <SignedOut>{t('signedOut')}</SignedOut>;
-    if (latest.data?.order === null || call.error?.codeName === 'orderNotFound') return <NoLoan />;
+    if (latest.data?.order === null) return <NoLoan />;
+    if (call.error?.codeName === 'orderNotFound') return <OtherOrder />;
     // Without an order number in the address, waits for the borrower's latest order.
     if (orderNo === undefined && payOrderId === undefined) {
       return <CallView call={{ ...latest, data: undefined }} skeleton={<CashierSkeleton />} safe={t('cashier.safe')} />;
