@@ -11,7 +11,8 @@ import type { StoredPhoto, Side } from '../../../storage/photo-store.ts';
 import { useDevice } from '../../../storage/device.ts';
 import { PhotoError } from './open-photo.ts';
 import { preparePhoto } from './photo-file.ts';
-import { keptDoubts, type PhotoStage } from './photo-stage.ts';
+import { keptDoubts } from './photo-doubts.ts';
+import type { PhotoStage, TakenPhoto } from './photo-stage.ts';
 import { useLatest } from '../../../utils/use-latest.ts';
 
 const ROUTES = {
@@ -51,110 +52,101 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
   const upload = useWrite(ROUTES[side], { upload: uploadTransport });
   const preview = usePreview();
   const [stage, setStage] = useState<PhotoStage>({ name: 'empty' });
-  /** Prepared file; every attempt sends exactly this file. */
-  const ready = useRef<File | null>(null);
-  /** Image id on the server before this photo; a different id afterwards proves that this photo arrived. */
-  const before = useRef(imageId);
   const wasOffline = useRef(false);
 
-  const keep = (file: File, more: Pick<StoredPhoto, 'doubts' | 'held'> = {}) =>
-    photos.save({ orderNo, side, file, before: before.current, ...more });
+  const keep = (photo: TakenPhoto, more: Pick<StoredPhoto, 'doubts' | 'held'> = {}) =>
+    photos.save({ orderNo, side, ...photo, ...more });
 
-  const received = async (id: string) => {
+  const receive = async (id: string) => {
     onAnswer?.(null);
-    ready.current = null;
     setStage({ name: 'received', imageId: id });
     await photos.remove(side);
   };
 
   /** Called when no answer to the upload came: asks the server if the photo arrived. */
-  const findArrival = async (): Promise<PhotoArrival> => {
+  const findArrival = async ({ before }: TakenPhoto): Promise<PhotoArrival> => {
     try {
       const { identity } = await api.call(sessionCalls.getUserInfo, {});
       const now = identity.imageIds?.[side] ?? null;
-      return now === null || now === before.current ? { name: 'notArrived' } : { name: 'arrived', imageId: now };
+      return now === null || now === before ? { name: 'notArrived' } : { name: 'arrived', imageId: now };
     } catch {
       return { name: 'unknown' };
     }
   };
 
-  const settleUnknown = async (why: ApiError, bySelf: boolean): Promise<void> => {
-    const arrival = await findArrival();
-    if (arrival.name === 'arrived') return received(arrival.imageId);
-    if (arrival.name === 'unknown' && !navigator.onLine) return setStage({ name: 'waiting' });
+  const settleUnknown = async (photo: TakenPhoto, why: ApiError, bySelf: boolean): Promise<void> => {
+    const arrival = await findArrival(photo);
+    if (arrival.name === 'arrived') return receive(arrival.imageId);
+    if (arrival.name === 'unknown' && !navigator.onLine) return setStage({ name: 'waiting', photo });
     // The connection dropped and returned during the upload: send once more, as the screen promised.
-    if (wasOffline.current && !bySelf) return sendBySelf();
-    return setStage({ name: 'failed', why, again: true });
+    if (wasOffline.current && !bySelf) return sendBySelf(photo);
+    return setStage({ name: 'failed', why, again: photo });
   };
 
-  const settle = async (why: ApiError, bySelf: boolean): Promise<void> => {
+  const settle = async (photo: TakenPhoto, why: ApiError, bySelf: boolean): Promise<void> => {
     // After the session ends, the photo stays on the device and is sent once the borrower signs in again.
     if (why.kind === 'session') return setStage({ name: 'empty' });
     // Stored before the failure shows: if the page is closed at once, the photo is still sent next time.
-    if (bySelf && ready.current) await keep(ready.current);
-    if (isTheirFault(why)) return setStage({ name: 'failed', why, again: true });
-    if (why.outcomeUnknown) return settleUnknown(why, bySelf);
-    ready.current = null;
+    if (bySelf) await keep(photo);
+    if (isTheirFault(why)) return setStage({ name: 'failed', why, again: photo });
+    if (why.outcomeUnknown) return settleUnknown(photo, why, bySelf);
     onAnswer?.(why);
-    setStage({ name: 'failed', why, again: false });
+    setStage({ name: 'failed', why, again: null });
     await photos.remove(side);
     // The server may have dropped a side or moved the application on, so reload its state.
     return refresh();
   };
 
-  const send = async (bySelf = false): Promise<void> => {
-    const file = ready.current;
-    if (file === null) return;
+  const send = async (photo: TakenPhoto, bySelf = false): Promise<void> => {
     wasOffline.current = !navigator.onLine;
     setStage({ name: 'sending' });
     const body = new FormData();
     body.append('orderNo', orderNo);
-    body.append(PHOTO_PART, file);
+    body.append(PHOTO_PART, photo.file);
     const result = await upload.write({ body });
-    if (result.state === 'done') await received(result.data.imageId);
-    if (result.state === 'failed') await settle(result.error, bySelf);
+    if (result.state === 'done') await receive(result.data.imageId);
+    if (result.state === 'failed') await settle(photo, result.error, bySelf);
   };
 
   /**
    * Marks the photo as `held` before sending: if this request ends the session, the photo is not sent automatically
    * again.
    */
-  const sendBySelf = async (): Promise<void> => {
-    if (ready.current) await keep(ready.current, { held: true });
-    return send(true);
+  const sendBySelf = async (photo: TakenPhoto): Promise<void> => {
+    await keep(photo, { held: true });
+    return send(photo, true);
   };
 
-  const sendKept = async (file: File) => {
-    ready.current = file;
-    await keep(file);
-    await send();
+  const sendKept = async (photo: TakenPhoto) => {
+    await keep(photo);
+    await send(photo);
   };
 
   const take = async (picked: File) => {
     const preparing = preparePhoto(picked, side);
-    before.current = imageId;
-    ready.current = null;
     preview.show(null);
     setStage({ name: 'checking' });
     try {
       const { file, doubts } = await preparing;
+      const photo = { file, before: imageId };
       // Previews the prepared file, because that file is sent.
       preview.show(file);
-      if (doubts.length === 0) return await sendKept(file);
+      if (doubts.length === 0) return await sendKept(photo);
       // Stored before the question shows, so that it appears again after an immediate reload.
-      await keep(file, { doubts });
-      return setStage({ name: 'doubtful', file, doubts });
+      await keep(photo, { doubts });
+      return setStage({ name: 'doubtful', photo, doubts });
     } catch (error) {
       const why = error instanceof PhotoError ? error.problem : 'notAPhoto';
-      return setStage({ name: 'failed', why, again: false });
+      return setStage({ name: 'failed', why, again: null });
     }
   };
 
   const latestSend = useLatest(sendBySelf);
+  const waiting = stage.name === 'waiting' ? stage.photo : null;
   useEffect(() => {
     if (!online) wasOffline.current = true;
-    else if (stage.name === 'waiting') void latestSend.current();
-  }, [online, stage.name, latestSend]);
+    else if (waiting) void latestSend.current(waiting);
+  }, [online, waiting, latestSend]);
 
   return {
     stage,
@@ -164,19 +156,21 @@ export function usePhoto({ side, orderNo, imageId, onAnswer }: Args) {
     take,
     /** «Usar esta»: sends the photo despite the doubts. */
     sendAnyway: async () => {
-      if (stage.name === 'doubtful') await sendKept(stage.file);
+      if (stage.name === 'doubtful') await sendKept(stage.photo);
     },
-    retry: () => send(),
+    retry: async () => {
+      const photo = stage.name === 'failed' ? stage.again : waiting;
+      if (photo) await send(photo);
+    },
     /** Continues with a photo stored before the page was closed; it may have reached the server meanwhile. */
-    resume: (kept: Omit<StoredPhoto, 'side'>) => {
-      before.current = kept.before;
-      preview.show(kept.file);
-      if (imageId !== null && imageId !== kept.before) return void received(imageId);
+    resume: ({ file, before, ...kept }: Omit<StoredPhoto, 'side'>) => {
+      const photo = { file, before };
+      preview.show(file);
+      if (imageId !== null && imageId !== before) return void receive(imageId);
       const doubts = keptDoubts(kept.doubts);
-      if (doubts.length > 0) return setStage({ name: 'doubtful', file: kept.file, doubts });
-      ready.current = kept.file;
-      if (kept.held) return setStage({ name: 'failed', why: 'held', again: true });
-      return void sendBySelf();
+      if (doubts.length > 0) return setStage({ name: 'doubtful', photo, doubts });
+      if (kept.held) return setStage({ name: 'failed', why: 'held', again: photo });
+      return void sendBySelf(photo);
     },
     reset: () => {
       preview.show(null);
