@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useCountdown, Countdown } from '../components/countdown.tsx';
 import type { CodeRequest } from '../storage/code-requests.ts';
 import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { CodeField } from '../forms/code-field.tsx';
+import type { TextValueProps } from '../forms/field.tsx';
 import { SPAM_HINT_AFTER_MS } from '../utils/timing.ts';
 import { SmallText, Stack } from '../components/layout.tsx';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useLatest } from '../utils/use-latest.ts';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS } from '@puente/contract/values/limits';
@@ -14,16 +17,38 @@ import { useWrite } from '../api/use-write.ts';
 import { useClock } from '../utils/clock.ts';
 import { useDevice } from '../storage/device.ts';
 
-type ResendCodeProps = {
+type CodeEntryProps = Pick<TextValueProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'error' | 'hint'> & {
+  ref: Ref<HTMLInputElement>;
   request: CodeRequest;
-  ask: (channel: CodeRequest['channel']) => void;
+  ask: (channel: CodeChannel) => void;
   asking: boolean;
+  /** While the number is locked, the server accepts no code: only waiting, another number or help remain. */
+  locked: boolean;
   /** The last code no longer works, so the button offers a new one. */
   dead?: boolean;
 };
 
-/** Shows «Reenviar en 0:45» or the lock's remaining time, then buttons for an SMS and a call. Texts: `sign-in`. */
-export function ResendCode({ request, ask, asking, dead = false }: ResendCodeProps) {
+/** Box for the code, and the ways to get another one. Texts: `sign-in`. */
+export function CodeEntry({ ref, request, ask, asking, locked, dead = false, ...field }: CodeEntryProps) {
+  const { t } = useTranslation('sign-in');
+  return (
+    <>
+      {locked ? (
+        <Notice tone="warning" live>
+          {t('locked')}
+        </Notice>
+      ) : (
+        <CodeField ref={ref} {...field} label={t('code')} digits={request.digits} />
+      )}
+      <ResendCode request={request} ask={ask} asking={asking} dead={dead} />
+    </>
+  );
+}
+
+type ResendCodeProps = Pick<CodeEntryProps, 'request' | 'ask' | 'asking'> & { dead: boolean };
+
+/** Shows «Reenviar en 0:45» or the lock's remaining time, then buttons for an SMS and a call. */
+function ResendCode({ request, ask, asking, dead }: ResendCodeProps) {
   const { t } = useTranslation('sign-in');
   const isOpen = useCountdown(request.resendAt) === 0;
   const isLate = useCountdown(request.sentAt + SPAM_HINT_AFTER_MS) === 0;

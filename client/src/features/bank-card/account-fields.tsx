@@ -4,13 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/api-error.ts';
 import { FailureNotice } from '../../layout/form-failure.tsx';
-import { CodeField } from '../../forms/code-field.tsx';
 import { Field, NAME_INPUT, TextField } from '../../forms/field.tsx';
 import type { FormApi } from '../../forms/use-form.ts';
-import { type CodeChannel, ResendCode, type useCodeRequest, useSmsCode } from '../../codes/one-time-code.tsx';
+import { type CodeChannel, CodeEntry, type useCodeRequest, useSmsCode } from '../../codes/one-time-code.tsx';
 import { useScreenToast } from '../../history/use-still-here.ts';
 import { Button } from '../../components/button.tsx';
-import { Notice } from '../../components/notice.tsx';
 import type { AccountForm } from './account-schema.ts';
 import { SmallText, Stack, Status } from '../../components/layout.tsx';
 import { checkClabe, clabeHint, normaliseValidPeriod } from '@puente/contract/rules/payout-account';
@@ -32,7 +30,6 @@ type CodeFieldsProps = {
   mobile: string;
 };
 
-/** Confirms the account with a one-time code to the borrower's number, if the server requires it. */
 export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
   const { t } = useTranslation(['bank-card', 'sign-in']);
   const [failed, setFailed] = useState<ApiError | null>(null);
@@ -42,7 +39,7 @@ export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
   useEffect(() => {
     if (asked > 0) input.current?.focus();
   }, [asked]);
-  const field = { ...form.field('code'), label: t('sign-in:code') };
+  const field = form.field('code');
   const request = codes.request?.mobile === mobile ? codes.request : null;
   useSmsCode(request !== null, (code) => form.change({ code }));
 
@@ -60,7 +57,7 @@ export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
     <Stack gap="3">
       <chakra.p color="fg.muted">{t('code.why', { phone: maskPhone(mobile) })}</chakra.p>
       {request === null ? (
-        <Field id={field.id} label={field.label} error={field.error} group>
+        <Field id={field.id} label={t('sign-in:code')} error={field.error} group>
           <Button
             id={field.id}
             tone="secondary"
@@ -73,16 +70,14 @@ export function CodeFields({ form, codes, locked, mobile }: CodeFieldsProps) {
           </Button>
         </Field>
       ) : (
-        <>
-          {locked ? (
-            <Notice tone="warning" live>
-              {t('sign-in:locked')}
-            </Notice>
-          ) : (
-            <CodeField ref={input} {...field} digits={request.digits} />
-          )}
-          <ResendCode request={request} ask={(channel) => void ask(channel)} asking={codes.busy} />
-        </>
+        <CodeEntry
+          ref={input}
+          {...field}
+          request={request}
+          ask={(channel) => void ask(channel)}
+          asking={codes.busy}
+          locked={locked}
+        />
       )}
       <FailureNotice error={failed} />
     </Stack>

@@ -19,11 +19,9 @@ import type { CodeSignIn } from './use-code-sign-in.ts';
 import { belongsElsewhere, needsNewCode, type Problem } from './sign-in-state.ts';
 import { displayPhone } from '@puente/contract/rules/contacts';
 import { HelpButton } from '../../layout/help-link.tsx';
-import { CodeField } from '../../forms/code-field.tsx';
-import { ResendCode, useSmsCode } from '../../codes/one-time-code.tsx';
+import { CodeEntry, useSmsCode } from '../../codes/one-time-code.tsx';
 import type { CodeRequest } from '../../storage/code-requests.ts';
 import { useCountdown } from '../../components/countdown.tsx';
-import { Notice } from '../../components/notice.tsx';
 
 export function SignInFrame({ flow, children }: { flow: CodeSignIn; children: ReactNode }) {
   const { t } = useTranslation(['sign-in', 'errors']);
@@ -67,7 +65,6 @@ export function SignInFrame({ flow, children }: { flow: CodeSignIn; children: Re
   );
 }
 
-/** Returns the text of a problem; null for none. `digits`: length of the code. */
 function useProblemText(): (problem: Problem | null, digits?: number) => string | null {
   const { t } = useTranslation('sign-in');
   return (problem, digits = 0) => {
@@ -85,7 +82,6 @@ function CodeStep({ flow, request }: { flow: CodeSignIn; request: CodeRequest })
   const [announced, setAnnounced] = useState('');
   const { purpose, refusals } = flow;
 
-  // While the number is locked, the server accepts no code: only waiting, another number or help remain.
   const locked = useCountdown(request.lockedUntil ?? null) > 0;
 
   useEffect(() => {
@@ -122,27 +118,18 @@ function CodeStep({ flow, request }: { flow: CodeSignIn; request: CodeRequest })
           {t('change')}
         </Button>
       </chakra.div>
-      {locked ? (
-        <Notice tone="warning" live>
-          {t('locked')}
-        </Notice>
-      ) : (
-        <CodeField
-          ref={input}
-          id={id}
-          label={t('code')}
-          hint={t('codeHint', { count: request.digits })}
-          digits={request.digits}
-          value={flow.code}
-          onChange={flow.setCode}
-          onBlur={() => flow.tell('leave', 'code')}
-          error={textOf(flow.codeProblem, request.digits)}
-        />
-      )}
-      <ResendCode
+      <CodeEntry
+        ref={input}
+        id={id}
+        hint={t('codeHint', { count: request.digits })}
+        value={flow.code}
+        onChange={flow.setCode}
+        onBlur={() => flow.tell('leave', 'code')}
+        error={textOf(flow.codeProblem, request.digits)}
         request={request}
         ask={(channel) => void flow.ask(channel)}
         asking={flow.asking}
+        locked={locked}
         dead={needsNewCode(flow.codeProblem)}
       />
       {!locked && (
