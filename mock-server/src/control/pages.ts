@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CHECKOUT_PATH } from '../presenters/checkout-path.ts';
+import { CHECKOUT_PATH } from '../worlds/incoming-payment.ts';
 
 /** Page files from npm packages, by name. `scripts/serve/bundle-mock.ts` copies them into `pages` of the bundle. */
 export const PACKAGE_FILES: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { CHECKOUT_PATH } from './checkout-path.ts';
 import type { extensionStanding, payment } from '@puente/contract/entities/repayment';
 import type { stpAccount } from '@puente/contract/entities/payment-channels';
 import { OXXO_PAYMENT_MAX, PAYMENT_NEWS_DAYS } from '@puente/contract/values/limits';
@@ -27,6 +26,7 @@ import type { LoanRecord, OnlinePayment, PaymentRecord } from '../loans/order-re
 import { findPaymentState, sumLeftToPay } from '../loans/payments/calculate-owed.ts';
 import { stpClabe } from '../loans/payments/references.ts';
 import { formatAmount, toPesos, toPesosOrNull } from '../loans/centavos.ts';
+import { CHECKOUT_PATH } from '../worlds/incoming-payment.ts';
 
 export type PaymentResponse = z.input<typeof payment>;
 type Context = { now: number; lang: Language; world: { timetable: Timetable } };

@@ -70,8 +70,9 @@ export function createStore({ borrowers = [], report = () => {}, ...options }: O
     get size() {
       return documents.size;
     },
-    /** Highest sequence of an order; 0 without orders. */
-    get lastSequence() {
+    /** Returns the next number of an order; counts also numbers of orders that are not stored yet, or never are. */
+    takeSequence(): number {
+      lastSequence++;
       return lastSequence;
     },
     byId: (userId: string): Borrower | null => documents.get(userId) ?? null,

@@ -13,3 +13,6 @@ export const incomingPayment = z.discriminatedUnion('channel', [
 ]);
 /** `reference`: sender-chosen, unique per payment; `amount`: centavos in the mock server, pesos in a call of backstage. */
 export type IncomingPayment = z.infer<typeof incomingPayment>;
+
+/** Path of the payment provider's page, which backstage imitates on the origin of the app. */
+export const CHECKOUT_PATH = '/backstage/checkout';

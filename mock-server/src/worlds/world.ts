@@ -28,7 +28,7 @@ export type WorldOptions = {
   photos?: Photos;
   /** Passed to the world in which a simulated borrower acts, so that ids and tokens agree. */
   hmac?: Hmac;
-  nextSequence?: () => number;
+  nextSequence?: (() => number) | undefined;
   /** Stores clock and secret. Refuses with `couldNotSave`. */
   save?: (saved: SavedWorld) => void;
   /** Waits real ms; by default not at all. */
@@ -48,7 +48,6 @@ export function createWorld(options: WorldOptions) {
   );
   const hmac: Hmac =
     options.hmac ?? ((...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex'));
-  let given = 0;
   let due = new WeakMap<Borrower, number>();
   const dueOf = (borrower: Borrower) => {
     const known = due.get(borrower) ?? findNextDue(borrower, timetable);
@@ -149,13 +148,7 @@ export function createWorld(options: WorldOptions) {
       }
       return reports.toSorted((a, b) => a.at - b.at);
     },
-    nextSequence:
-      options.nextSequence ??
-      (() => {
-        // Continues from the last number given out, because the store does not know orders of simulated borrowers yet.
-        given = Math.max(given, store.lastSequence) + 1;
-        return given;
-      }),
+    nextSequence: options.nextSequence ?? (() => store.takeSequence()),
     /** HMAC of the parts with the world's secret, 64 hexadecimal digits; ids and tokens derive from it. */
     hmac,
     /** Key of `hmac`; another world with the same secret accepts the same tokens. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { incomingPayment } from '../../worlds/incoming-payment.ts';
+import { CHECKOUT_PATH, incomingPayment } from '../../worlds/incoming-payment.ts';
 import { DECISION_NAMES } from '../../loans/decisions.ts';
 import { PAYOUT_FAILURE_NAMES } from '../../presenters/payout-failure.ts';
 import { getWithQuery, post, orderSelector } from './parts.ts';
-import { CHECKOUT_PATH } from '../../presenters/checkout-path.ts';
 
 export const orderCalls = {
   /** Returns an order, by default the latest, with its history and its transitions, possible or not. */

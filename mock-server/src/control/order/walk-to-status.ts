@@ -1,17 +1,15 @@
 /** Takes a borrower to a status by a client's calls, payments and time. */
-import { contract } from '@puente/contract';
 import { ORDER_STATUS, type OrderStatus } from '@puente/contract/values/order-status';
 import type { PaymentChannel } from '@puente/contract/values/loan';
+import { refuse } from '../../errors/failures.ts';
 import { findNextDue } from '../../loans/advance-order.ts';
+import { isRefusal } from '../../loans/history.ts';
 import { calculateOwed } from '../../loans/payments/calculate-owed.ts';
-import { receivePayment } from '../../worlds/receive-payment.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
-import { stpClabe } from '../../loans/payments/references.ts';
-import { toPesos } from '../../loans/centavos.ts';
+import { acceptArrival } from '../../loans/payments/book-payment.ts';
 import { replaceOrder } from '../../loans/borrower-record.ts';
 import {
   type BecomeResponse,
-  callRoute,
   BORROWER_ACTIONS,
   applyForLoan,
   createWorldAside,
@@ -91,19 +89,16 @@ export async function payOffOrder(walker: SimulatedBorrower, channel?: PaymentCh
 type Pay = { amount: number; channel: PaymentChannel };
 
 /** Pays an amount in centavos, at most the debt. */
-export async function payOrder(walker: SimulatedBorrower, { amount: wanted, channel }: Pay): Promise<void> {
+export async function payOrder(walker: SimulatedBorrower, { amount, channel }: Pay): Promise<void> {
   const { world } = walker;
-  const order = await loadOrder(walker);
-  const amount = Math.min(wanted, calculateOwed(order));
-  const reference = `PAGO-${order.orderNo}-${order.payments.length + 1}`;
-  if (channel === 'oxxo') {
-    const query = { orderNo: order.orderNo, amount: toPesos(amount) };
-    const slip = await callRoute(world, contract.repayment.oxxoReference, { token: await signIn(walker), query });
-    await receivePayment(world, { channel, slip: slip.reference, reference, amount });
-  } else {
-    const address = { clabe: stpClabe(order.sequence, 'loan'), payOrderId: order.payOrderId };
-    await receivePayment(world, { channel, ...address, reference, amount });
-  }
+  const { userId } = await loadOrder(walker);
+  await world.change(userId, (draft, now) => {
+    const order = draft.orders.at(-1) ?? refuse('orderNotFound');
+    const reference = `PAGO-${order.orderNo}-${order.payments.length + 1}`;
+    const arrival = { channel, purpose: 'loan', reference, amount: Math.min(amount, calculateOwed(order)) } as const;
+    const outcome = acceptArrival(order, arrival, now, world.timetable);
+    return isRefusal(outcome) ? refuse(outcome.refused, { min: 1 }) : replaceOrder(draft, outcome);
+  });
 }
 
 /** Returns the persona of a number, or a person derived from the number, so that bank accounts differ. */
