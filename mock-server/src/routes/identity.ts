@@ -118,7 +118,7 @@ export const identityHandlers: HandlersOf<Calls> = {
     const { back, front } = borrower.identity;
     if (!back || back.imageId !== body.backImageId) return refuse(...toIncompleteRefusal(['photoBack'], lang));
     if (!front || front.imageId !== body.frontImageId) return refuse(...toIncompleteRefusal(['photoFront'], lang));
-    await world.readId();
+    await world.wait(world.timetable.ocr);
     const fails = borrower.settings.ocr === 'fail' || back.unreadable || front.unreadable;
     const read = await change((mine) => {
       const order = mine.orders.at(-1) ?? refuse('orderNotFound');
