@@ -9,5 +9,5 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/backstage/',
   plugins: [react({ jsxImportSource: 'react' })],
-  build: { outDir: '../dist/page', emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 1_000 },
+  build: { outDir: '../dist/page', emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 1_500 },
 });

@@ -9,9 +9,9 @@ export const TABS = ['order', 'time', 'money', 'faults', 'device', 'lender'] as 
 export type Tab = (typeof TABS)[number];
 export const PANES = ['people', 'app', 'controls', 'journal'] as const;
 export type Pane = (typeof PANES)[number];
-/** Lists that the palette shows as a page. */
-export const PALETTE_PAGES = ['worlds', 'snapshots', 'takeTo'] as const;
-export type OverlayName = (typeof PALETTE_PAGES)[number] | 'palette' | 'keys' | 'world' | 'borrower' | 'people';
+/** Groups of actions that the palette shows when the page opens it under one of these names. */
+export const PALETTE_PAGES = { worlds: 'Worlds', snapshots: 'Snapshots', takeTo: 'Take to' } as const;
+export type OverlayName = keyof typeof PALETTE_PAGES | 'palette' | 'keys' | 'world' | 'borrower' | 'people';
 
 export const PHONE_CHOICES = {
   language: ['es', 'en'],

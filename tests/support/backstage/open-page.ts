@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { mountPage } from '../../../mock-server/backstage/src/app.tsx';
 import { FIRST_INPUT } from '../../../mock-server/backstage/src/faults/fault.ts';
 import { NO_FILTER } from '../../../mock-server/backstage/src/journal/filter.ts';
-import { preloadPanels } from '../../../mock-server/backstage/src/frame/panels.tsx';
 import { openWorld, setPage, type Tab } from '../../../mock-server/backstage/src/page.ts';
 import { requestCall, START, callBackstage, testApp } from '../mock-calls.ts';
 import { toEventResponse } from '@puente/mock-server/control/events';
@@ -149,12 +148,10 @@ export function stageOfPage() {
       container.remove();
     };
   };
-  beforeAll(async () => {
+  beforeAll(() => {
     furnish();
     vi.stubGlobal('fetch', lender.fetch);
     vi.stubGlobal('EventSource', lender.EventSource);
-    // Compiling the lazy panels on a busy machine would take longer than a test waits.
-    await preloadPanels();
   });
   afterEach(() => {
     close();

@@ -154,12 +154,18 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 const CHOICES: Readonly<Record<string, string>> = { before: 'before it takes effect', after: 'after it took effect' };
 
-type ControlProps = { name: string; schema: FieldSchema; value: unknown; set: (part: object) => void };
+type ControlProps = {
+  name: string;
+  schema: FieldSchema;
+  value: string | number | undefined;
+  set: (part: object) => void;
+};
 
 function FieldControl({ name, schema, value, set }: ControlProps) {
   const label = LABELS[name] ?? name;
   const { enum: values, type } = schema;
-  const shown = String(value ?? schema.default ?? '');
+  // Only `when` may be missing, which means its first choice.
+  const shown = String(value ?? values?.[0] ?? '');
   if (!values)
     return (
       <Field

@@ -40,7 +40,7 @@ export const fieldsOf = (kind: Kind): Readonly<Record<string, FieldSchema>> => F
 /** Name of the field whose value a link carries. */
 const mainField = (kind: Kind) => Object.keys(fieldsOf(kind)).find((name) => name !== 'when');
 
-export const readField = (fault: object, name: string): unknown => (fault as Record<string, unknown>)[name];
+export const readField = (fault: object, name: string) => (fault as Record<string, string | number | undefined>)[name];
 
 const seconds = (ms: number) => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`);
 

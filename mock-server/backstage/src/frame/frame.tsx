@@ -4,7 +4,7 @@
 import { Box, chakra, Grid, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserRound, List, type LucideIcon, ScrollText, Smartphone } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import {
   Group,
   Panel as Resizable,
@@ -19,8 +19,10 @@ import { PhonePart } from '../phone/phone-part.tsx';
 import { isAnswer, describeError, tsr } from '../tsr.ts';
 import { formatTime } from '../format.ts';
 import { Button, IconButton } from '../ui/inputs.tsx';
-import { useGlobalKeys, useWidth } from '../ui/hooks.ts';
-import { Boundary, Panel, loadJournal, loadSingleKeys, OVERLAYS, preloadPanels, Controls } from './panels.tsx';
+import { useWidth } from '../ui/hooks.ts';
+import { Boundary, Controls, OVERLAYS } from './panels.tsx';
+import { JournalPart } from '../journal/journal-part.tsx';
+import { SingleKeys } from '../palette/keys.tsx';
 import { Region, Row, Toasts } from '../ui/parts.tsx';
 import { findColour, useWorldActions, Glyph, WorldPart } from '../people/world-part.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -49,7 +51,11 @@ function Narrow() {
         </chakra.div>
         {pane === 'controls' && <Controls />}
       </chakra.main>
-      {pane === 'journal' && <Panel part="The journal" load={loadJournal} />}
+      {pane === 'journal' && (
+        <Boundary part="The journal">
+          <JournalPart />
+        </Boundary>
+      )}
       <Dock pane={pane} />
     </Flex>
   );
@@ -100,8 +106,6 @@ export function Frame() {
   const world = usePage((page) => page.world);
   const overlay = usePage((page) => page.overlay);
   const width = useWidth();
-  useGlobalKeys();
-  useEffect(() => void preloadPanels(), []);
   const isDark = usePage((page) => page.isDark);
   useEffect(() => void document.documentElement.classList.toggle('dark', isDark), [isDark]);
   return (
@@ -109,8 +113,14 @@ export function Frame() {
       <Box position="absolute" insetX="0" top="0" height="3px" zIndex="5" bg={findColour(world)} aria-hidden="true" />
       <ServerGone />
       {width === 'narrow' ? <Narrow /> : <Wide isFolded={width === 'folded'} />}
-      <Panel part="The keyboard" load={loadSingleKeys} />
-      {overlay !== null && <Panel key={overlay} part="The dialog" load={OVERLAYS[overlay]} />}
+      <Boundary part="The keyboard">
+        <SingleKeys />
+      </Boundary>
+      {overlay !== null && (
+        <Boundary key={overlay} part="The dialog">
+          {createElement(OVERLAYS[overlay])}
+        </Boundary>
+      )}
       <Toasts />
     </>
   );
@@ -181,7 +191,9 @@ function Wide({ isFolded }: { isFolded: boolean }) {
             minSize={JOURNAL_PX.least}
             groupResizeBehavior="preserve-pixel-size"
           >
-            <Panel part="The journal" load={loadJournal} />
+            <Boundary part="The journal">
+              <JournalPart />
+            </Boundary>
           </Resizable>
         </Group>
       </Region>

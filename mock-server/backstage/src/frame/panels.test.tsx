@@ -6,18 +6,18 @@ import { TABS } from '../page.ts';
 
 const { come } = stageOfPage();
 const panel = () => document.querySelector('[role=tabpanel]:not([hidden])');
-const loads = TABS.map((tab) => [tab, TAB_PANELS[tab].load] as const);
+const panels = TABS.map((tab) => [tab, TAB_PANELS[tab].Panel] as const);
 
 afterEach(() => {
-  for (const [tab, load] of loads) TAB_PANELS[tab].load = load;
+  for (const [tab, Panel] of panels) TAB_PANELS[tab].Panel = Panel;
   vi.restoreAllMocks();
 });
 
 test('each failing panel shows its error, leaves the rest working and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
-  for (const [tab] of loads)
-    TAB_PANELS[tab].load = async () => () => {
+  for (const tab of TABS)
+    TAB_PANELS[tab].Panel = () => {
       if (broken) throw new Error(`no place for status 20 in ${tab}`);
       return <p>{`${tab}: 16 statuses`}</p>;
     };
@@ -32,20 +32,4 @@ test('each failing panel shows its error, leaves the rest working and can be ret
     await press('button', 'Try again', panel() ?? document);
     expect(await sees(`${tab}: 16 statuses`, panel)).not.toContain('broke');
   }
-});
-
-test('«Try again» loads a panel whose file could not be loaded before', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  let asked = 0;
-  TAB_PANELS.money.load = async () => {
-    // Requests 1 and 2 fail: `preloadPanels` sends the first, opening the panel the second.
-    asked++;
-    if (asked <= 2) throw new Error('Failed to fetch dynamically imported module');
-    return () => <p>Nothing owed</p>;
-  };
-  await come({ persona: 'repaying' });
-  await press('tab', 'Money');
-  await sees('Money broke', panel);
-  await press('button', 'Try again', panel() ?? document);
-  expect(await sees('Nothing owed', panel)).not.toContain('broke');
 });

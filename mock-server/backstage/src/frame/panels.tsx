@@ -1,11 +1,20 @@
-/** Loads the code of each panel after the first paint, so that the paint need not wait for the code. */
-import type { OverlayName } from '../page.ts';
-import { Center, Spinner, Stack, Badge, Tabs } from '@chakra-ui/react';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+/** The tabs beside the phone and the dialogs over the page, each within its own error boundary. */
+import { Badge, Stack, Tabs } from '@chakra-ui/react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { FaultsTab } from '../faults/faults-tab.tsx';
+import { LenderTab } from '../lender/lender-tab.tsx';
+import { MoneyTab } from '../money/money-tab.tsx';
+import { OrderTab } from '../order/order-tab.tsx';
+import { type OverlayName, setPage, type Tab, TABS, usePage } from '../page.ts';
+import { Keys } from '../palette/keys.tsx';
+import { Palette } from '../palette/palette.tsx';
+import { BorrowerMore, PeopleOverlay } from '../people/borrower-card.tsx';
+import { WorldMore } from '../people/world-part.tsx';
+import { DeviceTab } from '../phone/device-tab.tsx';
+import { TimeTab } from '../time/time-tab.tsx';
 import { describeError, selectBody, tsr } from '../tsr.ts';
 import { Button } from '../ui/inputs.tsx';
-import { setPage, type Tab, TABS, usePage } from '../page.ts';
 import { Region } from '../ui/parts.tsx';
 
 /** Props of the error boundary, which shows an error in place of the `part`; the rest of the page keeps working. */
@@ -24,68 +33,25 @@ const renderFailure =
     </Stack>
   );
 
-type LoadPanel = () => Promise<ComponentType>;
-
-/** A loaded panel renders at once, so that it receives the first key typed after it opens. */
-const loadedPanels = new Map<LoadPanel, ComponentType>();
-
-async function fetchPanel(load: LoadPanel): Promise<ComponentType> {
-  const Part = await load();
-  loadedPanels.set(load, Part);
-  return Part;
-}
-
-export const Panel = ({ part, load }: { part: string; load: LoadPanel }) => (
-  <Boundary part={part}>
-    <LazyPanel load={load} />
-  </Boundary>
-);
-
-function LazyPanel({ load }: { load: LoadPanel }) {
-  // Created on mount, inside the error boundary, so that «Try again» imports a failed file again.
-  const [Part] = useState(() => loadedPanels.get(load) ?? lazy(async () => ({ default: await fetchPanel(load) })));
-  return (
-    <Suspense
-      fallback={
-        <Center flex="1" padding="8">
-          <Spinner size="sm" color="fg.muted" />
-        </Center>
-      }
-    >
-      <Part />
-    </Suspense>
-  );
-}
-
-export const TAB_PANELS: Record<Tab, { words: string; load: LoadPanel }> = {
-  order: { words: 'Order', load: async () => (await import('../order/order-tab.tsx')).OrderTab },
-  time: { words: 'Time', load: async () => (await import('../time/time-tab.tsx')).TimeTab },
-  money: { words: 'Money', load: async () => (await import('../money/money-tab.tsx')).MoneyTab },
-  faults: { words: 'Faults', load: async () => (await import('../faults/faults-tab.tsx')).FaultsTab },
-  device: { words: 'Device', load: async () => (await import('../phone/device-tab.tsx')).DeviceTab },
-  lender: { words: 'Lender', load: async () => (await import('../lender/lender-tab.tsx')).LenderTab },
+export const TAB_PANELS: Record<Tab, { words: string; Panel: ComponentType }> = {
+  order: { words: 'Order', Panel: OrderTab },
+  time: { words: 'Time', Panel: TimeTab },
+  money: { words: 'Money', Panel: MoneyTab },
+  faults: { words: 'Faults', Panel: FaultsTab },
+  device: { words: 'Device', Panel: DeviceTab },
+  lender: { words: 'Lender', Panel: LenderTab },
 };
 
-export const loadJournal: LoadPanel = async () => (await import('../journal/journal-part.tsx')).JournalPart;
-export const loadSingleKeys: LoadPanel = async () => (await import('../palette/keys.tsx')).SingleKeys;
-
-const loadPalette: LoadPanel = async () => (await import('../palette/palette.tsx')).Palette;
-export const OVERLAYS: Record<OverlayName, LoadPanel> = {
-  palette: loadPalette,
-  worlds: loadPalette,
-  snapshots: loadPalette,
-  takeTo: loadPalette,
-  keys: async () => (await import('../palette/keys.tsx')).Keys,
-  world: async () => (await import('../people/world-part.tsx')).WorldMore,
-  borrower: async () => (await import('../people/borrower-card.tsx')).BorrowerMore,
-  people: async () => (await import('../people/borrower-card.tsx')).PeopleOverlay,
+export const OVERLAYS: Record<OverlayName, ComponentType> = {
+  palette: Palette,
+  worlds: Palette,
+  snapshots: Palette,
+  takeTo: Palette,
+  keys: Keys,
+  world: WorldMore,
+  borrower: BorrowerMore,
+  people: PeopleOverlay,
 };
-
-/** Fetches the code of every panel. A file that fails to load is requested again when its panel opens. */
-export async function preloadPanels(): Promise<void> {
-  const tabs = Object.values(TAB_PANELS).map(({ load }) => load);
-  await Promise.allSettled([loadJournal, loadSingleKeys, ...tabs, ...Object.values(OVERLAYS)].map(fetchPanel));
-}
 
 export function Controls() {
   const tab = usePage((page) => page.tab);
@@ -114,7 +80,7 @@ export function Controls() {
         </Tabs.List>
         {TABS.map((each) => (
           <Tabs.Content key={each} value={each} flex="1" minHeight="0" overflow="auto" padding="4">
-            <Panel part={TAB_PANELS[each].words} load={TAB_PANELS[each].load} />
+            <Boundary part={TAB_PANELS[each].words}>{createElement(TAB_PANELS[each].Panel)}</Boundary>
           </Tabs.Content>
         ))}
       </Tabs.Root>

@@ -1,6 +1,5 @@
 /** Actions of the page, run by name from the palette or by a single key. */
 import type { ReactNode } from 'react';
-import type { PALETTE_PAGES } from '../page.ts';
 import { matchesWords, formatCount, formatInstant, joinParts } from '../format.ts';
 import { CALLS } from '@puente/contract';
 import { paths } from '@puente/contract/screen-paths';
@@ -34,10 +33,24 @@ import { useClock, useTimeActions } from '../time/use-time.ts';
 import { StatusTag, copyText } from '../ui/parts.tsx';
 import { useSnapshots, useWorldActions, useWorlds, Glyph } from '../people/world-part.tsx';
 
+/** Hints of the pages, each a group of actions to choose from; typed text may add actions to it (`use-answers.ts`). */
+export const PAGES = {
+  Advance: 'How long? 3, 12 h, or until 2026-12-24T10:00',
+  Pay: 'How many pesos, by which way? 500 oxxo',
+  Become: 'Which persona?',
+  Borrowers: 'Which borrower of this world?',
+  'Take to': 'Which status?',
+  Worlds: 'Which world? A new name begins one',
+  Snapshots: 'Which snapshot to restore?',
+  Routes: 'Which screen?',
+  Calls: 'Which words? All must fit',
+} as const;
+export type Page = keyof typeof PAGES;
+
 export type Action = {
   id: string;
   words: string;
-  group: 'Do' | 'Go' | 'Become' | 'Worlds' | 'Take to' | 'Routes' | 'Calls';
+  group: 'Do' | 'Go' | Page;
   mark?: ReactNode;
   key?: string;
   /** Reason why the action is impossible now. */
@@ -45,21 +58,17 @@ export type Action = {
   /** Code of the test kit that does the same. */
   kit?: string;
   run: () => void;
-  asks?: Question;
+  /** Page that the action opens in the palette instead of running. */
+  page?: Page;
 };
 
-type More = Pick<Action, 'key' | 'reason' | 'kit' | 'asks' | 'mark'>;
+type More = Pick<Action, 'key' | 'reason' | 'kit' | 'page' | 'mark'>;
 export const toAction =
   (group: Action['group']) =>
   (id: string, words: string, run: () => void, more: More = {}): Action => ({ id, words, group, run, ...more });
 
-/** Question for an argument; the palette asks it on a second page. */
-export type Question =
-  | { name: (typeof PALETTE_PAGES)[number] | 'advance' | 'pay' | 'become' | 'route' | 'journal' | 'borrower' }
-  | { name: 'payBy'; amount: number };
-
 /** Finds actions by words in any order; recently used first, impossible last. */
-export function findActions(actions: readonly Action[], query: string, recent: readonly string[]): Action[] {
+export function findActions(actions: readonly Action[], query: string, recent: readonly string[] = []): Action[] {
   const found = actions.filter(({ words, group }) => matchesWords(`${group} ${words}`, query));
   const rank = ({ id, reason }: Action) => (reason ? 2_000 : 0) + (recent.includes(id) ? recent.indexOf(id) : 1_000);
   return found.toSorted((a, b) => rank(a) - rank(b));
@@ -72,8 +81,8 @@ const focusAction = (pane: 'people' | 'journal', id: string) => () => {
   setPage({ pane });
   requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`#${id}`)?.focus());
 };
-const askAction = (name: Exclude<Question['name'], 'payBy'>, words: string, reason: string | null = null): Action =>
-  does(`ask ${name}`, words, () => {}, { asks: { name }, reason });
+const pageAction = (opens: Page, words: string, reason: string | null = null): Action =>
+  does(`page ${opens}`, words, () => {}, { page: opens, reason });
 
 /** Label of each phone switch, written before its choices. */
 const SWITCHES = { language: 'Language', theme: 'The app in', shell: 'The app in', network: 'Network' } as const;
@@ -95,7 +104,8 @@ export function useActions(): Action[] {
   const mobile = chosen?.mobile ?? '';
   const { decide, takeTo } = useOrderActions(mobile);
   const code = findNewestCode(useSentCodes(), mobile, clock?.now ?? 0);
-  const lastSnapshot = useSnapshots().find(({ name }) => name !== null);
+  const snapshots = useSnapshots();
+  const lastSnapshot = snapshots.find(({ name }) => name !== null);
   const personas = usePersonas();
   const become = useBecome();
   const world = usePage((state) => state.world);
@@ -123,15 +133,15 @@ export function useActions(): Action[] {
     does('nextOfAnybody', 'To the next event of anybody in this world', time.toNextOfAnybody, {
       kit: "await stage.until('next');",
     }),
-    askAction('advance', 'Advance … days'),
-    askAction('pay', 'Pay … pesos by …', chosen && order?.order ? reason : (reason ?? 'This borrower has no order.')),
-    askAction('become', 'Become …'),
-    askAction('borrower', 'Choose the borrower …'),
-    askAction('takeTo', 'Take to a status …', reason),
-    askAction('worlds', 'Worlds: go to one, or begin one …'),
-    askAction('snapshots', 'Snapshots: restore one …'),
-    askAction('route', 'Open on the phone the screen …'),
-    askAction('journal', 'Filter the journal by …'),
+    pageAction('Advance', 'Advance … days'),
+    pageAction('Pay', 'Pay … pesos by …', chosen && order?.order ? reason : (reason ?? 'This borrower has no order.')),
+    pageAction('Become', 'Become …'),
+    pageAction('Borrowers', 'Choose the borrower …'),
+    pageAction('Take to', 'Take to a status …', reason),
+    pageAction('Worlds', 'Worlds: go to one, or begin one …'),
+    pageAction('Snapshots', 'Snapshots: restore one …'),
+    pageAction('Routes', 'Open on the phone the screen …'),
+    pageAction('Calls', 'Filter the journal by …'),
     does('snapshot', 'Snapshot', () => worldActions.snapshot.mutate(), {
       key: 's',
       kit: 'const { id } = await stage.snapshot();',
@@ -186,6 +196,18 @@ export function useActions(): Action[] {
         joinParts(name, formatCount(borrowers, 'borrower'), formatInstant(now), frozen && 'frozen'),
         () => goToWorld(name),
         { reason: name === world ? 'You are in it.' : null, mark: <Glyph world={name} /> },
+      ),
+    ),
+    ...snapshots.map(({ id, name, at, borrowers, faults }) =>
+      toAction('Snapshots')(
+        `restore ${id}`,
+        joinParts(
+          name ?? `Before a jump, ${id}`,
+          formatInstant(at),
+          formatCount(borrowers, 'borrower'),
+          faults > 0 && formatCount(faults, 'fault'),
+        ),
+        () => worldActions.restore.mutate(id),
       ),
     ),
     ...(order?.nodes ?? []).map((node) =>

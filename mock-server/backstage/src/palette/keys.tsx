@@ -3,7 +3,7 @@ import { useState, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/inputs.tsx';
 import { Overlay, Row } from '../ui/parts.tsx';
 import { useActions } from './actions.tsx';
-import { page } from '../page.ts';
+import { page, setPage } from '../page.ts';
 import type { Action } from './actions.tsx';
 
 const KEY = 'backstage.keys';
@@ -25,7 +25,25 @@ function actionFor(event: KeyboardEvent, actions: readonly Action[]): Action | n
   return actions.find(({ key }) => key === event.key) ?? null;
 }
 
-/** Runs actions by single keys. Renders nothing: as part of the window it would re-render the window at every answer. */
+const FOCUSABLE = 'button:not([tabindex="-1"]), input, select, [tabindex="0"]';
+
+function focusNextPart(step: 1 | -1): void {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
+    (part) => part.offsetParent !== null,
+  );
+  const at = parts.findIndex((part) => part.contains(document.activeElement));
+  parts[(at + step + parts.length) % parts.length]?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+}
+
+/** Handles Control+K (palette) and F6 (next region), which work everywhere; returns false for another key. */
+function handleGlobalKey({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  if (key === 'F6') focusNextPart(shiftKey ? -1 : 1);
+  else if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') setPage({ overlay: 'palette' });
+  else return false;
+  return true;
+}
+
+/** Runs actions by their keys. Renders nothing: as part of the window it would re-render the window at every answer. */
 export function SingleKeys() {
   const actions = useActions();
   const latest = useRef(actions);
@@ -34,11 +52,12 @@ export function SingleKeys() {
   });
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
+      if (handleGlobalKey(event)) return event.preventDefault();
       const isCovered = page.state.overlay !== null || document.querySelector('[role=dialog]') !== null;
       const action = isCovered ? null : actionFor(event, latest.current);
-      if (!action) return;
+      if (!action) return undefined;
       event.preventDefault();
-      if (!action.reason) action.run();
+      return action.reason ? undefined : action.run();
     };
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);

@@ -17,7 +17,7 @@ import {
 import { clipboard, stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
 import { indexAfterKey } from '../ui/hooks.ts';
 import { findActions } from './actions.tsx';
-import { parseAdvance, parseAmount, parseTyped } from './use-answers.ts';
+import { parseAdvance, parseAmount } from './use-answers.ts';
 
 const { come, callBackstage } = stageOfPage();
 const options = () => [...document.querySelectorAll<HTMLElement>('[cmdk-list] [role=option]')];
@@ -167,7 +167,7 @@ test('the palette asks for each argument of a command on a separate page', async
   };
   await answer('advance … days', '1');
   await sees('2,384.89', part('Chosen borrower'));
-  await answer('pay … pesos by', '500', 'transfer');
+  await answer('pay … pesos by', '500 transfer');
   await toastShows('500.00 arrived');
   await answer('filter the journal by', 'clock advance');
   const filter = all('field', 'Filter the journal')[0] as HTMLInputElement | undefined;
@@ -187,18 +187,19 @@ test('finds actions by words in any order, recently used first and impossible la
   expect(findActions(actions, 'day one', []).map(({ id }) => id)).toEqual(['b']);
 });
 
-test.each([
-  ['advance 3d', { does: 'advance', by: '3d', words: '3 days' }],
-  [' Advance 12 H ', { does: 'advance', by: '12h', words: '12 hours' }],
-  ['pay 500 oxxo', { does: 'pay', amount: 500, channel: 'oxxo' }],
-  ['pay 99.50 STP', { does: 'pay', amount: 99.5, channel: 'stp' }],
-  ['advance', null],
-  ['advance 3', null],
-  ['advance 3 weeks', null],
-  ['pay oxxo', null],
-  ['pay -5 oxxo', null],
-  ['pay 5 oxxo now', null],
-])('parses the command %j as %j', (query, typed) => expect(parseTyped(query)).toEqual(typed));
+test('the first page lists what a whole command does: a time to advance, a payment by each way', async () => {
+  await come({ persona: 'overdue3' });
+  await sees('2,340.72', part('Chosen borrower'));
+  await open();
+  const first = async (command: string) => (await under(command))[0];
+  expect(await first('advance 3d')).toContain('Advance 3 days');
+  expect(await first(' Advance 12 H ')).toContain('Advance 12 hours');
+  expect(await first('advance 2026-12-24')).toContain('Advance to 2026-12-24T00:00:00');
+  expect((await under('pay 99.50')).filter((words) => words.includes('Pay 99.50'))).toHaveLength(3);
+  expect(await first('pay 500 stp')).toContain('Pay 500.00 by Transfer (stp) for Tomás');
+  expect(await first('pay 500 oxxo')).toContain('The app has made no slip yet.');
+  expect(await first('pay half online')).toContain('Pay half, 1,170.36 by Online');
+});
 
 test.each([
   ['3', '3d'],

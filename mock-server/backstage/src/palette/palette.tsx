@@ -5,9 +5,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { page, PALETTE_PAGES } from '../page.ts';
 import { useEnter } from '../ui/hooks.ts';
 import { closeOverlay, Overlay, TruncatedText, copyText, showError } from '../ui/parts.tsx';
-import { type Action, findActions, type Question, useActions } from './actions.tsx';
+import { type Action, findActions, type Page, PAGES, useActions } from './actions.tsx';
 import { formatKey } from './keys.tsx';
-import { HINTS, useAnswers } from './use-answers.ts';
+import { useAnswers } from './use-answers.ts';
 
 const MAX_SHOWN = 60;
 const RECENT = 'backstage.recent';
@@ -33,22 +33,21 @@ const Input = chakra(Command.Input, {
   base: { width: 'full', height: '12', paddingInline: '4', outline: '0', fontSize: 'md', borderBottomWidth: '1px' },
 });
 
-/** The page may open the palette directly at a list, such as that of the worlds. */
-function findFirstPage(): readonly Question[] {
-  const name = PALETTE_PAGES.find((each) => each === page.state.overlay);
-  return name ? [{ name }] : [];
-}
+/** The window may open the palette directly at a page, such as that of the worlds. */
+const findFirstPage = (): Page | null => {
+  const { overlay } = page.state;
+  return overlay !== null && overlay in PALETTE_PAGES ? PALETTE_PAGES[overlay as keyof typeof PALETTE_PAGES] : null;
+};
 
 export function Palette() {
   const actions = useActions();
-  const [questions, setQuestions] = useState(findFirstPage);
-  const question = questions.at(-1) ?? null;
+  const [opened, setOpened] = useState(findFirstPage);
   const [query, setQuery] = useState('');
   const [selected, select] = useState('');
-  const answers = useAnswers(question, query, actions);
-  const found = (question ? answers : [...answers, ...findActions(actions, query, recentIds())]).slice(0, MAX_SHOWN);
-  // Answers to a question are few, so that each may take several lines.
-  const whiteSpace = question ? 'normal' : ({ base: 'normal', md: 'nowrap' } as const);
+  const answers = useAnswers(opened, query, actions);
+  const found = (opened ? answers : [...answers, ...findActions(actions, query, recentIds())]).slice(0, MAX_SHOWN);
+  // Answers on a page are few, so that each may take several lines.
+  const whiteSpace = opened ? 'normal' : ({ base: 'normal', md: 'nowrap' } as const);
   const chosen = found.find(({ id }) => id === selected) ?? found[0];
   const { isLoading, waits, enter, forget } = useEnter(() => {
     if (chosen) run(chosen);
@@ -59,14 +58,14 @@ export function Palette() {
     select('');
     forget();
   };
-  const ask = (next: readonly Question[]) => {
-    setQuestions(next);
+  const open = (next: Page | null) => {
+    setOpened(next);
     search('');
   };
   function run(action: Action): void {
     if (action.reason) return showError(new Error(action.reason));
-    if (action.asks) return ask([...questions, action.asks]);
-    if (!question) remember(action.id);
+    if (action.page) return open(action.page);
+    if (!opened) remember(action.id);
     closeOverlay();
     return action.run();
   }
@@ -75,7 +74,7 @@ export function Palette() {
     else void copyText(chosen.kit, 'kit step');
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Backspace' && query === '' && question) ask(questions.slice(0, -1));
+    if (event.key === 'Backspace' && query === '' && opened) open(null);
     else if (event.key === 'Enter' && event.ctrlKey) copyStep();
     else if (event.key === 'Enter') enter();
     else return;
@@ -92,7 +91,7 @@ export function Palette() {
       >
         <Input
           aria-label="Search or run"
-          placeholder={question ? HINTS[question.name] : 'Search or run…'}
+          placeholder={opened ? PAGES[opened] : 'Search or run…'}
           value={query}
           onValueChange={search}
         />
@@ -127,7 +126,7 @@ export function Palette() {
               ? 'On its way: it runs as soon as it is here.'
               : isLoading
                 ? 'On its way…'
-                : query === '' && question?.name === 'snapshots'
+                : query === '' && opened === 'Snapshots'
                   ? 'None yet. «Snapshot» remembers people and time as they are now.'
                   : `Nothing fits «${query}».`}
           </Text>
@@ -139,7 +138,7 @@ export function Palette() {
           <Span>
             <Kbd size="sm">Ctrl Enter</Kbd> copies the step of the kit
           </Span>
-          {question ? (
+          {opened ? (
             <Span>
               <Kbd size="sm">Backspace</Kbd> goes back
             </Span>

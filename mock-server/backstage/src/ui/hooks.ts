@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@chakra-ui/react';
 import { useCallbackRef } from '@chakra-ui/react/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { setPage } from '../page.ts';
 import { useIsLoading } from '../connect.ts';
 
 export function useEvery(ms: number, act: () => void, on = true): void {
@@ -51,29 +50,4 @@ export function indexAfterKey(key: string, at: number, length: number): number |
 export function useWidth(): 'narrow' | 'folded' | 'wide' {
   const [narrow, folded] = useMediaQuery(['(max-width: 760px)', '(max-width: 1279px)'], { ssr: false });
   return narrow ? 'narrow' : folded ? 'folded' : 'wide';
-}
-
-/** Handles Control+K (palette) and F6 (next region), which must work before the actions have loaded. */
-export function useGlobalKeys(): void {
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => {
-      const isPalette = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      if (!isPalette && event.key !== 'F6') return;
-      event.preventDefault();
-      if (isPalette) setPage({ overlay: 'palette' });
-      else focusNextPart(event.shiftKey ? -1 : 1);
-    };
-    document.addEventListener('keydown', handle);
-    return () => document.removeEventListener('keydown', handle);
-  }, []);
-}
-
-const FOCUSABLE = 'button:not([tabindex="-1"]), input, select, [tabindex="0"]';
-
-function focusNextPart(step: 1 | -1): void {
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
-    (part) => part.offsetParent !== null,
-  );
-  const at = parts.findIndex((part) => part.contains(document.activeElement));
-  parts[(at + step + parts.length) % parts.length]?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 }
