@@ -15,7 +15,9 @@ import {
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import { type ReactNode, useState } from 'react';
 import { useOrder } from '../order/use-order.ts';
+import { MAX_SHOWN } from '../people/people-part.tsx';
 import { useBorrowers } from '../people/use-people.ts';
+import { usePage } from '../page.ts';
 import { Field, Segments, renderSegmentLabel, Select } from '../ui/inputs.tsx';
 import { Line, Lines, Row } from '../ui/parts.tsx';
 import { type FieldSchema, toInputProps } from '../ui/schema.ts';
@@ -41,7 +43,11 @@ type FormProps = { input: FaultInput; change: (input: FaultInput) => void };
 
 export function FaultForm({ input, change }: FormProps) {
   const { call, mobile, orderNo, nth, times = 1, slowMs, fault } = input;
-  const borrowers = useBorrowers();
+  const here = usePage(({ mobile: chosen }) => chosen);
+  // All borrowers of a large world would take seconds to draw; one who is not listed can be chosen on the left.
+  const listed = useBorrowers().filter(
+    (each, index) => index < MAX_SHOWN || each.mobile === here || each.mobile === mobile,
+  );
   const known = useOrder()?.orderNos ?? [];
   // Keeps the values of each kind, so that switching the kind and back loses nothing.
   const [seen, setSeen] = useState<Partial<Record<Kind, Fault>>>({});
@@ -83,7 +89,7 @@ export function FaultForm({ input, change }: FormProps) {
           label="Whose answers"
           value={mobile ?? ''}
           onChange={(of) => set({ mobile: of || undefined })}
-          choices={[['', 'every borrower'], ...borrowers.map((each) => [each.mobile, each.name] as const)]}
+          choices={[['', 'every borrower'], ...listed.map((each) => [each.mobile, each.name] as const)]}
         />
       </Line>
       <Line words="About">

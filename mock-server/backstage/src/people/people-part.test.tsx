@@ -57,6 +57,33 @@ test('requests the order of a newly chosen persona only after the persona exists
   expect(new Set((await Promise.all(orders)).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
+test('draws a hundred of a thousand borrowers, more on demand, and finds each by its phone number', async () => {
+  const { world } = await come({ persona: 'fixedCode', tab: 'faults' });
+  const exported = await callBackstage(world, 'exportWorld');
+  const [one] = exported.borrowers;
+  if (!one) throw new Error('The world has no borrower');
+  const copies = Array.from({ length: 999 }, (_, index) => ({
+    ...one,
+    userId: `u${index}`,
+    mobile: String(5_610_000_000 + index),
+    session: null,
+  }));
+  await callBackstage(world, 'importWorld', { ...exported, borrowers: [one, ...copies] });
+  await press('radio', /^Here/u);
+  await sees('1000 borrowers');
+  const list = () => document.querySelector('[aria-label="Borrowers of this world"]');
+  const drawn = () => list()?.querySelectorAll('[data-person]').length;
+  await until(() => drawn() === 100, 'a hundred borrowers');
+  await press('button', 'Show more of 1000');
+  await until(() => drawn() === 200, 'two hundred borrowers');
+  await fill('Search borrowers', '5610000998');
+  await press('button', /56 1000 0998/u);
+  await sees('56 1000 0998', part('Chosen borrower'));
+  const whose = await find('field', 'Whose answers');
+  expect(whose.querySelectorAll('option').length).toBeLessThan(110);
+  expect(whose.textContent).toContain('56 1000 0998');
+});
+
 test('Enter pressed while the list of personas loads chooses the first match once the list has loaded', async () => {
   const release = hold('/backstage/personas');
   const { world } = await come();

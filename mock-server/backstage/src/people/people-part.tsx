@@ -23,7 +23,11 @@ export const PEOPLE_SEARCH = 'people-search';
 /** On a phone the whole pane scrolls, because the borrower's card leaves no room for a scrolling list. */
 const FILL = { base: 'none', md: '1' } as const;
 
+/** Drawing thousands of borrowers at once would block the page for seconds; the search finds each. */
+export const MAX_SHOWN = 100;
+
 export function PeoplePart() {
+  const [shown, setShown] = useState(MAX_SHOWN);
   const [whom, setWhom] = useState<'personas' | 'here'>('personas');
   const [query, setQuery] = useState('');
   const mobile = usePage((page) => page.mobile);
@@ -103,16 +107,23 @@ export function PeoplePart() {
           {whom === 'personas' ? (
             <GroupList personas={found} isSearch={query !== ''} />
           ) : (
-            here.map((each) => (
-              <Person
-                key={each.mobile}
-                who={each}
-                words={each.key ?? formatPhone(each.mobile)}
-                second={formatPesos(each.owed)}
-                chosen={each.mobile === mobile}
-                onChoose={choose}
-              />
-            ))
+            <>
+              {here.slice(0, shown).map((each) => (
+                <Person
+                  key={each.mobile}
+                  who={each}
+                  words={each.key ?? formatPhone(each.mobile)}
+                  second={formatPesos(each.owed)}
+                  chosen={each.mobile === mobile}
+                  onChoose={choose}
+                />
+              ))}
+              {here.length > shown && (
+                <Button small variant="plain" onClick={() => setShown(shown + MAX_SHOWN)}>
+                  Show more of {here.length}
+                </Button>
+              )}
+            </>
           )}
         </Box>
       )}
