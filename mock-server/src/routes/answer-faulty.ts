@@ -27,7 +27,7 @@ type Faulty = {
   log: Log;
 };
 
-/** What a fault does to one answer. */
+/** The effect of a fault on one answer. */
 type Effect<F> = {
   /** The call takes effect and its right answer is sent, only later. */
   isLate?: true;

@@ -96,7 +96,7 @@ export async function applyForLoan(
 
 type Action = (walker: SimulatedBorrower, order: LoanRecord, token: string) => Promise<unknown>;
 
-/** What a borrower with an order does at each of their steps. */
+/** The action of a borrower with an order, per step. */
 export const BORROWER_ACTIONS: Record<Exclude<BorrowerStep, 'apply'>, Action> = {
   saveBasicInfo: ({ world, who }, { orderNo }, token) =>
     callRoute(world, contract.profile.saveBasicInfoMarket, { token, body: { ...basicInfoOf(who), orderNo } }),
