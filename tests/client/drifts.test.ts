@@ -157,7 +157,7 @@ const CLASSES: readonly Class[] = [
   },
   {
     words: 'days and instants in another format',
-    drifts: ['isoInstants', 'utcInstants', 'epochInstants', 'epochSeconds', 'daysWithTime'],
+    drifts: ['isoInstants', 'utcInstants', 'epochInstants', 'epochSeconds', 'daysWithTime', 'datesZero'],
   },
   {
     words: 'fields left out, empty, added, reordered or renamed',

@@ -23,10 +23,17 @@ export const rate = z.number().check(z.gte(0));
 export const days = z.int().check(z.gte(0));
 /** `YYYY-MM-DD`, a calendar day in Mexico City. */
 export const calendarDate = reading(z.string().check(upTo(10), z.regex(/^\d{4}-\d{2}-\d{2}$/)), { as: 'day' });
+/** A day that may be missing. Some servers send the year 0 or 1 for none, as in `0001-01-01`. */
+export const maybeDay = z.nullish(
+  reading(z.string().check(upTo(10), z.regex(/^[12]\d{3}-\d{2}-\d{2}$/)), { as: 'day' }),
+);
 /** `YYYY-MM-DD HH:mm:ss` in America/Mexico_City (rules §9, default date format). */
 export const instant = reading(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)), { as: 'instant' });
+export const maybeInstant = z.nullish(
+  reading(z.string().check(z.regex(/^[12]\d{3}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)), { as: 'instant' }),
+);
 /** Server time of the answer. The client sets its clock by this field: a server on another origin may hide `Date`. */
-export const lenderTime = z.nullish(instant);
+export const lenderTime = maybeInstant.clone();
 /** Text to display, which may be absent or null; rejects an empty text. */
 export const maybeText = z.nullish(z.string().check(z.minLength(1)));
 export const last4 = reading(z.string(), { as: 'last4' });

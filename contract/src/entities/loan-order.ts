@@ -3,11 +3,22 @@
  */
 import * as z from 'zod/mini';
 import { some, whole } from '../wire/reading.ts';
-import { calendarDate, days, instant, maybeText, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
+import {
+  calendarDate,
+  days,
+  instant,
+  maybeText,
+  orderNo,
+  pesos,
+  rate,
+  shownAccount,
+  wireStatus,
+  maybeDay,
+  maybeInstant,
+} from './common.ts';
 import { extensionStanding, paymentList } from './repayment.ts';
 
 const money = z.nullish(pesos);
-const when = z.nullish(instant);
 
 export const loanOrder = z.object({
   orderNo,
@@ -27,7 +38,7 @@ export const loanOrder = z.object({
   cat: z.nullish(z.number()),
   disbursalAmount: money,
   totalRepayment: money,
-  dueDate: z.nullish(calendarDate),
+  dueDate: maybeDay,
   daysToDue: z.nullish(z.int()),
   overdueDays: z.nullish(days),
   penaltyRatePerDay: z.nullish(rate),
@@ -38,17 +49,17 @@ export const loanOrder = z.object({
   unrepaid: money,
   owedTomorrow: money,
   createdAt: instant,
-  submittedAt: when,
-  submissionFailedAt: when,
-  creditCheckAt: when,
-  decidedAt: when,
-  disbursedAt: when,
-  finishedAt: when,
-  cancelledAt: when,
+  submittedAt: maybeInstant,
+  submissionFailedAt: maybeInstant,
+  creditCheckAt: maybeInstant,
+  decidedAt: maybeInstant,
+  disbursedAt: maybeInstant,
+  finishedAt: maybeInstant,
+  cancelledAt: maybeInstant,
   cancellation: maybeText,
-  offerExpiresAt: when,
-  retryDate: z.nullish(calendarDate),
-  dataDeletionDate: z.nullish(calendarDate),
+  offerExpiresAt: maybeInstant,
+  retryDate: maybeDay,
+  dataDeletionDate: maybeDay,
   stepsDone: some(z.array(z.int())),
   account: z.nullish(shownAccount),
   payoutFailure: maybeText,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, maybeText, pesos } from './common.ts';
+import { maybeText, pesos, maybeDay } from './common.ts';
 import { unknownAs } from '../wire/reading.ts';
 import { marketProduct } from './product.ts';
 
@@ -11,7 +11,7 @@ export const marketIndex = z.object({
       text: z.string(),
       route: z.string(),
       conditions: z.nullish(z.array(z.string())),
-      endsOn: z.nullish(calendarDate),
+      endsOn: maybeDay,
     }),
   ),
   hotLoans: z.array(marketProduct),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clabeCheckDigit } from '../rules/digits.ts';
 import { CLABE_DIGITS } from '../values/limits.ts';
 import { some } from '../wire/reading.ts';
-import { calendarDate, digits, instant, orderNo, pesos } from './common.ts';
+import { digits, instant, orderNo, pesos, maybeDay } from './common.ts';
 import { payment } from './repayment.ts';
 
 const bookingTimes = { usualMinutes: z.int(), longestHours: z.int() };
@@ -38,7 +38,7 @@ export const cashierDetail = z.object({
   productName: z.string(),
   owed: pesos,
   leftToPay: z.nullish(pesos),
-  dueDate: z.nullish(calendarDate),
+  dueDate: maybeDay,
   minAmount: pesos,
   amountMultiple: pesos,
   payFirst: z.nullish(pesos),

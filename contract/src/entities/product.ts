@@ -1,7 +1,17 @@
 import { EDITIONS } from '../values/loan.ts';
 import * as z from 'zod/mini';
 import { some, unread } from '../wire/reading.ts';
-import { calendarDate, days, instant, lenderTime, maybeText, pesos, rate, shownAccount } from './common.ts';
+import {
+  calendarDate,
+  days,
+  lenderTime,
+  maybeText,
+  pesos,
+  rate,
+  shownAccount,
+  maybeDay,
+  maybeInstant,
+} from './common.ts';
 
 /** Cost breakdown shown before the borrower agrees. The server calculates every figure; the client adds nothing up. */
 export const costBreakdown = z.object({
@@ -17,7 +27,7 @@ export const costBreakdown = z.object({
   processingFeeTax: z.nullish(pesos),
   processingFeeAndTax: z.nullish(pesos),
   cat: z.nullish(z.number()),
-  catDate: z.nullish(calendarDate),
+  catDate: maybeDay,
   depositAmount: pesos,
   totalRepayment: pesos,
   penaltyRatePerDay: z.nullish(rate),
@@ -77,7 +87,7 @@ export const confirmInfo = z.object({
   loanPurpose: maybeText,
   cost: costBreakdown,
   agreementVersion: z.string(),
-  offerExpiresAt: z.nullish(instant),
+  offerExpiresAt: maybeInstant,
   account: z.nullish(shownAccount),
 });
 export type ConfirmInfo = z.infer<typeof confirmInfo>;
@@ -89,7 +99,7 @@ export const creditInfo = z.object({
   score: unread(z.int()),
   level: unread(z.int()),
   raisedBy: unread(z.array(z.string())),
-  retryDate: z.nullish(calendarDate),
+  retryDate: maybeDay,
 });
 export type CreditInfo = z.infer<typeof creditInfo>;
 

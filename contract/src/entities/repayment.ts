@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { costBreakdown } from './product.ts';
 import { some } from '../wire/reading.ts';
-import { calendarDate, days, instant, maybeText, orderNo, pesos, rate, shownAccount, wireStatus } from './common.ts';
+import {
+  calendarDate,
+  days,
+  instant,
+  maybeText,
+  orderNo,
+  pesos,
+  rate,
+  shownAccount,
+  wireStatus,
+  maybeDay,
+  maybeInstant,
+} from './common.ts';
 
 /** A payment as the server records it; the record prevails over what the device remembers. */
 export const payment = z.object({
@@ -11,10 +23,10 @@ export const payment = z.object({
   purpose: z.string(),
   state: z.string(),
   paidAt: instant,
-  expectedBy: z.nullish(instant),
-  endedAt: z.nullish(instant),
+  expectedBy: maybeInstant,
+  endedAt: maybeInstant,
   reason: maybeText,
-  refund: z.nullish(z.object({ amount: pesos, refundedAt: z.nullish(instant) })),
+  refund: z.nullish(z.object({ amount: pesos, refundedAt: maybeInstant })),
   checkoutUrl: maybeText,
   requestId: maybeText,
 });
@@ -61,12 +73,12 @@ export const repaymentDetail = z.object({
   leftToPay: z.nullish(pesos),
   balanceAtDue: pesos,
   owedTomorrow: z.nullish(pesos),
-  dueDate: z.nullish(calendarDate),
+  dueDate: maybeDay,
   daysToDue: z.nullish(z.int()),
   cost: costBreakdown,
-  disbursedAt: z.nullish(instant),
-  finishedAt: z.nullish(instant),
-  cancelledAt: z.nullish(instant),
+  disbursedAt: maybeInstant,
+  finishedAt: maybeInstant,
+  cancelledAt: maybeInstant,
   cancellation: maybeText,
   payments: paymentList,
   extensionOffered: z.boolean(),
@@ -107,7 +119,7 @@ export const extensionOffer = z.object({
   options: some(z.array(extensionOption)),
   payFirst: z.nullish(pesos),
   payToday: pesos,
-  dueDate: z.nullish(calendarDate),
+  dueDate: maybeDay,
   extensionsUsed: z.int(),
   extensionsAllowed: z.int(),
 });

@@ -62,9 +62,9 @@ describe('checkRepaymentAmount', () => {
   });
 });
 
-it('payableInFull returns what is left to pay, or the whole debt if that amount is zero or unknown', () => {
+it('payableInFull returns what is left to pay, or the whole debt if that amount is unknown, zero, negative or larger', () => {
   expect(payableInFull({ owed: 2340.72, leftToPay: 340.72 })).toBe(340.72);
-  expect([0, null, undefined].map((leftToPay) => payableInFull({ owed: 500, leftToPay }))).toEqual([500, 500, 500]);
+  for (const leftToPay of [0, null, undefined, -50, 99_999]) expect(payableInFull({ owed: 500, leftToPay })).toBe(500);
 });
 
 it.each([

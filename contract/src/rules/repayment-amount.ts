@@ -70,10 +70,10 @@ export function checkRepaymentAmount(check: {
 
 /**
  * Returns the pesos that pay everything: `leftToPay`, the debt after money on its way is booked. Returns `owed` instead
- * if `leftToPay` is missing, or if it is 0 because that money covers the debt.
+ * if `leftToPay` is missing, is 0 because that money covers the debt, or is no part of the debt.
  */
 export function payableInFull({ owed, leftToPay }: { owed: number; leftToPay?: number | null | undefined }): number {
-  return leftToPay || owed;
+  return leftToPay && leftToPay > 0 && leftToPay < owed ? leftToPay : owed;
 }
 
 /**

@@ -115,6 +115,9 @@ export const DATA_DRIFTS = {
   ),
   statusAsWord: refuses('the status of the latest order is a word', latestStatus('IN_PROGRESS')),
   statusUnknown: says('the latest order has a status of a later version', latestStatus(77)),
+  datesZero: works('a date that is missing is of the year 1', changeLeaves, (value, key) =>
+    value === null && /(?:At|By|Date)$/.test(key) ? '0001-01-01 00:00:00' : value,
+  ),
   isoInstants: works(
     'instants are ISO 8601 with the offset of Mexico City',
     instants,

@@ -1,4 +1,12 @@
-import { calendarDate, instant, last4, pesos, wireStatus } from '@puente/contract/entities/common';
+import {
+  calendarDate,
+  instant,
+  last4,
+  pesos,
+  wireStatus,
+  maybeDay,
+  maybeInstant,
+} from '@puente/contract/entities/common';
 import { costBreakdown } from '@puente/contract/entities/product';
 import { legalDocument, loanOrder, orderPage } from '@puente/contract/entities/loan-order';
 import { repayColors } from '@puente/contract/entities/market';
@@ -112,6 +120,14 @@ test.each([
   }
   expect(readTolerantly(z.object({ x: z.optional(text) }), { x: given })).toMatchObject({ value: {} });
 });
+
+test.each([0, '0', '0001-01-01T00:00:00Z', '0001-01-01 00:00:00', '0000-00-00 00:00:00', '0000-00-00'])(
+  'reads %j as a missing date',
+  (given) => {
+    for (const schema of [maybeInstant, maybeDay])
+      expect(readField(schema, given)).toEqual({ value: null, misfits: [{ field: 'x', how: 'missing' }] });
+  },
+);
 
 test('notes an empty or absent value of a nullable field, but not an absent or null value of a nullish field', () => {
   const missing = [{ field: 'x', how: 'missing' }];

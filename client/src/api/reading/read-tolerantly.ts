@@ -111,6 +111,10 @@ class Refused extends Error {
 const isNothing = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+/** Some servers write 0, or a day of the year 0 or 1, for a date that is missing. */
+const isNoDate = (value: unknown, as: Reading['as']) =>
+  (as === 'instant' || as === 'day') && /^0(?:$|\d{3}-)/.test(String(value));
+
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -201,7 +205,7 @@ export function readTolerantly(schema: Schema, answer: unknown): TolerantReading
   function inside(part: Schema, value: unknown, field: string, how: Reading): unknown {
     const { shape, element, innerType, valueType } = part._zod.def as SchemaParts;
     if (innerType) {
-      if (!isNothing(value)) return visit(innerType, value, field);
+      if (!isNothing(value) && !isNoDate(value, readingOf(innerType).as)) return visit(innerType, value, field);
       const empty = [typeof value === 'string' ? null : value, null, undefined].find(
         (each) => part.safeParse(each).success,
       );
