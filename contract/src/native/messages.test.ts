@@ -106,4 +106,16 @@ describe('bridge messages', () => {
       expect(login).toEqual({ token: 'T', abilities: names ? announced : undefined });
     },
   );
+
+  it.each([
+    ['es-MX', 'es'],
+    ['en_US', 'en'],
+    ['ES', 'es'],
+    ['pt-BR', undefined],
+    [null, undefined],
+  ])('accepts a login with the language %s as %s, and with null for every other missing value', (given, language) => {
+    const [packageName, appName, afid, appVersion, deviceMessage] = Array.from({ length: 5 }, () => null);
+    const sent = { token: 'T', packageName, appName, afid, appVersion, deviceMessage, language: given };
+    expect(ACTIONS.toLogin.data.parse(sent)).toEqual({ token: 'T', language });
+  });
 });

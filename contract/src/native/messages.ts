@@ -14,7 +14,16 @@ import { LANGUAGES } from '../wire/headers.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const word = z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/));
-const language = z.enum(LANGUAGES);
+/** Also reads the tag of a phone's language, such as `es-MX` or `en_US`. */
+const language = z.pipe(
+  z.pipe(
+    text(40),
+    z.transform((tag: string) => tag.slice(0, 2).toLowerCase()),
+  ),
+  z.enum(LANGUAGES),
+);
+/** Reads null, and a value that it cannot read, as missing: neither may break a login or the choice of a contact. */
+const perhaps = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
 const kinds = z.array(z.enum(UPLOAD_KINDS));
 const nothing = z.strictObject({});
 
@@ -24,17 +33,14 @@ export type Ability = (typeof ABILITIES)[number];
 
 const loginInfo = z.object({
   token: z.nullable(text(2000)),
-  packageName: z.optional(text(100)),
-  appName: z.optional(text(100)),
-  afid: z.optional(text(100)),
-  appVersion: z.optional(text(40)),
-  deviceMessage: z.optional(text(500)),
-  language: z.optional(language),
-  /**
-   * Accepts names that the page does not know (a newer shell's) and drops a malformed list: neither may break the
-   * login.
-   */
-  abilities: z.catch(z.optional(z.array(text(64)).check(z.maxLength(64))), undefined),
+  packageName: perhaps(text(100)),
+  appName: perhaps(text(100)),
+  afid: perhaps(text(100)),
+  appVersion: perhaps(text(40)),
+  deviceMessage: perhaps(text(500)),
+  language: perhaps(language),
+  /** Also has names that the page does not know, of a newer shell. */
+  abilities: perhaps(z.array(text(64)).check(z.maxLength(64))),
 });
 
 /**
@@ -95,7 +101,7 @@ export const ACTIONS = {
   selectContact: {
     payload: z.strictObject({ flag: word, slot: z.union([z.literal(1), z.literal(2)]) }),
     // `phones`: further numbers of the contact, to choose from.
-    data: z.object({ phone: text(60), name: text(1_000), phones: z.optional(z.array(text(60))) }),
+    data: z.object({ phone: text(60), name: text(1_000), phones: perhaps(z.array(text(60))) }),
   },
   /**
    * Opens the payment provider's page in a custom tab (not in this web view) and answers once it is open. `visibility`

@@ -2,6 +2,7 @@ import { createCipheriv } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decryptPath, encryptPath, isPackageName, pathKey } from './call-address.ts';
+import { bearerToken } from './headers.ts';
 
 const check: [string, string, string][] = [
   ['mx.puente.app', '/security/login', '70C6A3FF864D5592F61EBD3BCD12CE04'],
@@ -65,6 +66,12 @@ test.each([
 ])('decryptPath returns null for a segment with %s', (_, bytes) =>
   expect(decryptPath(sealed(...bytes), 'mx.puente.app')).toBeNull(),
 );
+
+test('reads a token whatever the case of its scheme and the number of blanks', () => {
+  for (const header of ['Bearer t.1', 'bearer t.1', 'BEARER   t.1']) expect(bearerToken(header)).toBe('t.1');
+  for (const header of [undefined, 't.1', 'Bearert.1', 'Basic t.1', 'Bearer t 1'])
+    expect(bearerToken(header)).toBeNull();
+});
 
 test('rejects a package name outside printable ASCII', () => {
   expect(isPackageName('ñandú')).toBe(false);

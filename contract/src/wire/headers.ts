@@ -37,7 +37,8 @@ export function writeHeaders(headers: CallHeaders): Record<string, string> {
 }
 
 export function bearerToken(header: string | undefined): string | null {
-  return /^Bearer ([\x21-\x7e]{1,512})$/.exec(header ?? '')?.[1] ?? null;
+  // The scheme's case and the number of blanks are free (RFC 9110 §11.1).
+  return /^bearer +([\x21-\x7e]{1,512})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
 /**
