@@ -253,6 +253,7 @@ test('allows no cross-origin request from an unlisted origin, or from any origin
   for (const answer of [await preflight('https://evil.example'), await preflight(PAGE, testApp())]) {
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   }
+  expect((await preflight(PAGE, testApp())).body).toContain('ORIGINS=http://localhost:3000');
 });
 
 const GUARDED = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

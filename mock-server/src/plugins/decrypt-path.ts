@@ -13,6 +13,7 @@ const PRINTABLE_PATH = /^\/[\x21-\x7e]*$/;
 const MALFORMED = '/!malformedRequest';
 const UNKNOWN = '/!unknownPath';
 const OUTSIDE = '/!outside';
+const PREFLIGHT = '/!preflight';
 const WRONG_METHOD = '/!wrongMethod/';
 
 /** Caches, because decrypting is the most expensive part of a request and clients send the same 52 segments. */
@@ -30,6 +31,7 @@ export function decryptUrl(request: IncomingMessage, { apiBase, backstage }: Rea
   // Servers must accept a whole address in the request line (RFC 9112 §3.2.2); a client with a proxy setting sends it.
   const url = (request.url ?? '').replace(/^https?:\/\/[^/?]*/i, '');
   if (url === READY_PATH || url.startsWith(`${READY_PATH}?`)) return READY_PATH;
+  if (request.headers['access-control-request-method'] !== undefined) return PREFLIGHT;
   const base = [apiBase, API_BASE].find((each) => url.startsWith(`${each}/`));
   const match = base === undefined ? null : SEGMENT_AND_QUERY.exec(url.slice(base.length));
   if (!match) return backstage && /^\/backstage(?:[/?]|$)/.test(url) ? makeDecodable(url) : OUTSIDE;
@@ -54,7 +56,11 @@ function makeDecodable(url: string): string {
 const HINT =
   'No call has this address. Calls of the app have an encrypted path under /api, calls of backstage begin with /backstage.';
 
+const ORIGINS_HINT =
+  'A page of another origin may call the app’s calls if the mock server is started with ORIGINS, such as ORIGINS=http://localhost:3000.';
+
 export function explainUnknownUrl(url: string): { failure: Failure | AddressRefused; allow: string | null } {
+  if (url === PREFLIGHT) return { failure: new AddressRefused(404, ORIGINS_HINT), allow: null };
   // The app never requests such an address, so the reader is a developer.
   if (url === OUTSIDE) return { failure: new AddressRefused(404, HINT), allow: null };
   if (url.startsWith(WRONG_METHOD))

@@ -84,6 +84,7 @@ test.each<[verb: string, wrong: (me: Borrower) => Promise<unknown>, sentence: st
   ['createKit', () => createKit(mistyped({ adress: 'x' })), 'createKit knows no adress, only address, ca, backstage'],
   ['createKit', () => createKit({ runs: mistyped('yes') }), "runs of createKit is a boolean, not 'yes'"],
   ['createKit', () => createKit({ at: mistyped(new Date(0)) }), 'at of createKit is a number, not 1970-'],
+  ['createKit', () => createKit({ at: Number.NaN }), "at: 'NaN' is no time"],
   ['apply', (me) => me.apply(mistyped({ amout: 500 })), 'apply-market knows no amout, only productId, amount, '],
   ['submit', (me) => me.submit(mistyped({ term: 91 })), 'GET /loan/confirm/product-info knows no term, only orderNo, '],
   ['saveBasicInfo', (me) => me.saveBasicInfo(mistyped({ fistName: 'Al' })), 'knows no fistName, only firstName, '],

@@ -8,7 +8,7 @@ import type { BodyInputOf } from '@puente/contract';
 import type { PersonaKey } from '@puente/fixtures';
 import type { Sender } from './sender.ts';
 import { inspect } from 'node:util';
-import { explainRefusal, parseJson, rejectUnknownFields, rejectUnknownNames, requireCall } from './wire.ts';
+import { explainRefusal, parseJson, rejectUnknownFields, rejectUnknownNames, requireCall, toJson } from './wire.ts';
 
 type Backstage = typeof backstageContract;
 type Route = Backstage[keyof Backstage];
@@ -47,7 +47,7 @@ export async function openStage({ send, name, world, at, edition, runs = false }
       method: route.method,
       url: route.path + query,
       headers: { host: '127.0.0.1', 'content-type': 'application/json' },
-      ...(route.method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      ...(route.method === 'POST' ? { body: toJson(body ?? {}) } : {}),
     });
     const answer = parseJson(text);
     if (status === 200 && answer !== undefined) return answer as DataOf<R>;

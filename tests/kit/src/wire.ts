@@ -73,6 +73,12 @@ export function requireCall(route: Pick<Route, 'path'> | undefined, kind: string
   if (typeof route?.path !== 'string') throw new TypeError(`not a call of ${kind}: ${inspect(route)}`);
 }
 
+/** Writes NaN and Infinity as text: JSON would turn them into null, and the refusal would not say what was given. */
+export const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === 'number' && !Number.isFinite(each) ? String(each) : each,
+  );
+
 const PHOTO_FIELDS = ['file', 'orderNo', 'fileName', 'type'] satisfies (keyof Photo)[];
 
 /** Rejects fields that the contract's schema of the call does not have. */
@@ -96,7 +102,7 @@ function writeBody(route: Route, input: unknown): { type: string; bytes: string 
     case 'multipart':
       return writePhoto(input as Photo);
     default:
-      return { type: CONTENT_TYPES.json, bytes: JSON.stringify(input ?? {}) };
+      return { type: CONTENT_TYPES.json, bytes: toJson(input ?? {}) };
   }
 }
 
