@@ -107,6 +107,11 @@ describe('bridge messages', () => {
     },
   );
 
+  it('reads a picked contact without a name or number', () => {
+    const picked = { phone: null, name: null, phones: null };
+    expect(ACTIONS.selectContact.data.parse(picked)).toEqual({ phone: '', name: '' });
+  });
+
   it.each([
     ['es-MX', 'es'],
     ['en_US', 'en'],

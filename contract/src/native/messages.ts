@@ -24,6 +24,12 @@ const language = z.pipe(
 );
 /** Reads null, and a value that it cannot read, as missing: neither may break a login or the choice of a contact. */
 const perhaps = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined);
+/** Null, of a contact without a name or number, becomes an empty text, so that the page says that it cannot be used. */
+const orEmpty = (schema: z.ZodMiniType<string>) =>
+  z.pipe(
+    z.nullable(schema),
+    z.transform((given: string | null) => given ?? ''),
+  );
 const kinds = z.array(z.enum(UPLOAD_KINDS));
 const nothing = z.strictObject({});
 
@@ -101,7 +107,11 @@ export const ACTIONS = {
   selectContact: {
     payload: z.strictObject({ flag: word, slot: z.union([z.literal(1), z.literal(2)]) }),
     // `phones`: further numbers of the contact, to choose from.
-    data: z.object({ phone: text(60), name: text(1_000), phones: perhaps(z.array(text(60))) }),
+    data: z.object({
+      phone: orEmpty(text(60)),
+      name: orEmpty(text(1_000)),
+      phones: perhaps(z.array(text(60))),
+    }),
   },
   /**
    * Opens the payment provider's page in a custom tab (not in this web view) and answers once it is open. `visibility`
