@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateToTyped, monthTooShort, typedToDate, wholeDate } from './date-parts.ts';
+import { completeYear, dateToTyped, monthTooShort, typedToDate, wholeDate } from './date-parts.ts';
+import { birthdayYears } from '@puente/contract/rules/dates';
 import { rowUnderBand } from './date-wheels.tsx';
 
 test.each([
@@ -12,6 +13,15 @@ test.each([
   [{ day: '', month: '1', year: '1999' }, null],
 ])('reads the typed date %o as %s', (typed, date) => {
   expect(typedToDate(typed)).toBe(date);
+});
+
+test.each([
+  ['85', '1985'],
+  ['07', '2007'],
+  ['12', '12'],
+  ['198', '198'],
+])('completes the year %s to %s, if people of 18 to 83 may be born in it', (year, whole) => {
+  expect(completeYear({ day: '1', month: '2', year }, birthdayYears(2026)).year).toBe(whole);
 });
 
 test('reports the last day of a month that lacks the typed day; returns null for other dates', () => {
@@ -27,7 +37,7 @@ test.each([
   ['14/03/1992', { day: '14', month: '03', year: '1992' }],
   ['1992-03-14', { day: '14', month: '03', year: '1992' }],
   ['1 . 3 . 1992', { day: '1', month: '3', year: '1992' }],
-  ['14/03/92', null],
+  ['14/03/92', { day: '14', month: '03', year: '92' }],
   ['14', null],
 ])('a pasted %s is split into the boxes %j (null: not a whole date)', (text, typed) => {
   expect(wholeDate(text)).toEqual(typed);

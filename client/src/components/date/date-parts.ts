@@ -31,11 +31,17 @@ export type TypedDate = { day: string; month: string; year: string };
 export function wholeDate(text: string): TypedDate | null {
   const line = cleanLine(text);
   const parts =
-    /^(?<day>\d{1,2}) ?[/. -] ?(?<month>\d{1,2}) ?[/. -] ?(?<year>\d{4})$/.exec(line) ??
+    /^(?<day>\d{1,2}) ?[/. -] ?(?<month>\d{1,2}) ?[/. -] ?(?<year>\d{4}|\d{2})$/.exec(line) ??
     /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/.exec(line);
   const { day, month, year } = parts?.groups ?? {};
   return day && month && year ? { day, month, year } : null;
 }
+
+/** Completes a year of two digits: at most one year of birth ends in them. */
+export const completeYear = (typed: TypedDate, years: readonly number[]): TypedDate =>
+  /^\d{2}$/.test(typed.year)
+    ? { ...typed, year: String(years.find((year) => year % 100 === Number(typed.year)) ?? typed.year) }
+    : typed;
 
 /** Returns `YYYY-MM-DD`; null while a box is unfinished or if the day does not exist. */
 export function typedToDate(typed: TypedDate): string | null {

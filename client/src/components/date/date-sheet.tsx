@@ -5,6 +5,7 @@ import { type RefObject, useMemo, useRef, useState, useEffect, useId } from 'rea
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import {
+  completeYear,
   dateToTyped,
   missingParts,
   monthTooShort,
@@ -140,15 +141,16 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
   const problem = refused?.parts === parts && refused.typed === typed ? refused.words : null;
   const wheels = useRef<WheelsHandle>(null);
   const missing = missingParts(parts);
+  const whole = completeYear(typed, years);
 
   const refuseWith = (words: string) => setRefused({ words, parts, typed });
   const confirm = () => {
     const turned = wheels.current?.read() ?? parts;
-    const date = mode === 'boxes' ? typedToDate(typed) : turnedToDate(turned);
+    const date = mode === 'boxes' ? typedToDate(whole) : turnedToDate(turned);
     const names = missingParts(turned).map((part) => t(`ui.date.${part}`).toLowerCase());
     if (date === null) {
       if (mode === 'wheels') return refuseWith(t('ui.date.missing', { parts: names.join(', ') }));
-      const short = monthTooShort(typed);
+      const short = monthTooShort(whole);
       const month = short && monthNames(i18n.language)[short.month - 1];
       return refuseWith(short ? t('ui.date.noSuchDay', { ...short, month }) : t('ui.date.incomplete'));
     }
@@ -164,7 +166,7 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
       setMode('boxes');
       return;
     }
-    const date = parseDate(typedToDate(typed) ?? '');
+    const date = parseDate(typedToDate(whole) ?? '');
     if (date && years.includes(date.year)) {
       setParts({ ...date, day: Math.min(date.day, wheelDaysInMonth(date.month)) });
     }
