@@ -34,7 +34,6 @@ export const PRICE_NOTICE = 'price-notice';
 type ConfirmLoanProps = {
   confirm: Confirm;
   onReview: () => void;
-  /** Called when the offer expires, to fetch the order's new status. */
   onOfferEnd: () => void;
   children?: ReactNode;
 };

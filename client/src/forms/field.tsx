@@ -11,7 +11,6 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** Ends the label with «(opcional)» instead of the asterisk. */
   optional?: boolean;
 }
 

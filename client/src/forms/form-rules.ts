@@ -7,7 +7,6 @@ import { type FormSchema, type Values, wordsOf } from './form-schema.ts';
 
 const RULE_AS_MESSAGE = { error: ruleOfIssue };
 
-/** Checks answers with the schema of the fields on screen, and finds the text of each broken rule. */
 export function formRules<V extends Values, S extends FormSchema, K extends string>({
   schema,
   messages,
@@ -29,7 +28,6 @@ export function formRules<V extends Values, S extends FormSchema, K extends stri
   };
   return {
     resolver,
-    /** Returns the fields on screen, in screen order. */
     fieldsIn: (all: V): string[] => Object.keys(schema(all).shape),
     brokenIn: (all: V): string[] => (schema(all).safeParse(all).error?.issues ?? []).map(({ path }) => String(path[0])),
     /** Returns the error text that an answer would get; null if it would be accepted. */
@@ -44,5 +42,3 @@ export function formRules<V extends Values, S extends FormSchema, K extends stri
     },
   };
 }
-
-export type FormRules<V extends Values, S extends FormSchema> = ReturnType<typeof formRules<V, S, string>>;

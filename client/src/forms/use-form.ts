@@ -109,13 +109,11 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
       if (paging.isLastNow()) void save();
       else goOn('button');
     },
-    /** Sends from any page. */
     save: () => void save(),
     pages: paging.api,
     /** Opens the next page if this one has no mistake; after a tapped answer, only if it was not answered before. */
     goOn,
     idOf,
-    /** Opens the page of a field and focuses the field. */
     show: (name: string) => {
       if (paging.leadTo([name], 'line')) summary.follow();
       else goToField(idOf(name));
@@ -143,7 +141,6 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   };
 }
 
-/** Tells whether a submission runs, and keeps the error of the last one. */
 function useSubmission() {
   const running = useRef(false);
   const [sending, setSending] = useState(false);

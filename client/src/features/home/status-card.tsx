@@ -169,7 +169,6 @@ function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionB
   );
 }
 
-/** Returns a tick if payments on their way cover the debt; for a loan on time the days left; else null. */
 function cornerOf(state: LoanState, order: LoanOrder | null) {
   if (state === 'covered') return <TickRing />;
   const soon = state === 'dueSoon';

@@ -79,7 +79,6 @@ function Offer({ detail, money }: RepaymentFacts) {
 function Decision({ offer, detail, money }: Pick<RepaymentFacts, 'detail' | 'money'> & { offer: ExtensionOffer }) {
   const { t } = useTranslation(['repay', 'home']);
   const { money: pesos } = useFormats();
-  /** Extension requested earlier but not paid yet. */
   const pending = detail.extension?.pending;
   const tell = useFieldEvents('extension', offer.orderNo);
   const extension = useExtension(offer);
@@ -145,7 +144,6 @@ function Decision({ offer, detail, money }: Pick<RepaymentFacts, 'detail' | 'mon
 type DaysChoiceProps = {
   options: readonly ExtensionOption[];
   option: ExtensionOption | null;
-  /** True if an extension of another length has been requested and is shown above. */
   isAnother?: boolean;
   error: string | null;
   onChoose: (days: number) => void;
@@ -169,7 +167,6 @@ function DaysChoice({ options, option, isAnother = false, error, onChoose, onBlu
   );
 }
 
-/** Before the first payment, explains both: the late charge, then the extension's cost, and their sum. */
 function TwoPayments({ offer, payFirst }: { offer: ExtensionOffer; payFirst: number }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();

@@ -17,7 +17,6 @@ import type { Reading } from './use-reading.ts';
 
 type ReadingSectionProps = {
   reading: Reading;
-  /** Number of times the server could not read the ID. */
   refusals: number;
   form: FormApi<IdentityForm>;
   shown: readonly ReadField[];
@@ -27,7 +26,6 @@ type ReadingSectionProps = {
 
 const AUTOFILL = { firstName: 'given-name', lastName: 'family-name' } as const;
 
-/** Shows that the ID is being read (5 to 10 s), then one line if it agrees with the answers, or the differences. */
 export function ReadingSection({ reading, refusals, form, shown, said, correct }: ReadingSectionProps) {
   const { t } = useTranslation(['identity', 'common', 'refusals']);
   const { ocr, busy, failure, held, dropped, retry } = reading;

@@ -19,7 +19,6 @@ type Pair = { back: string; front: string };
 const same = (one: Pair | null, other: Pair | null) => one?.back === other?.back && one?.front === other?.front;
 
 type Args = {
-  /** Photos that the server has, including those just received. */
   inHand: Record<Side, boolean>;
   known: boolean;
   imageIds: { back: string | null; front: string | null };
