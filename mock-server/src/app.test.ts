@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Exchange } from './worlds/exchange.ts';
+import type { Exchange, LineFacts } from './worlds/exchange.ts';
 import { createJournal } from './worlds/journal.ts';
 import { encryptPath } from '@puente/contract';
 import { testConfig } from './config.ts';
@@ -101,22 +101,16 @@ test('the Date header of an answer shows the time of its world, also after the c
   await app.close();
 });
 
-const EXCHANGE: Exchange = {
+const FACTS: LineFacts = {
   machineAt: 0,
   ms: 0,
   bytes: 0,
   userId: null,
   mobile: null,
-  url: '/',
-  headers: {},
-  body: null,
-  bodyBytes: 0,
-  sent: '',
-  honest: null,
   verdict: null,
-  changed: [],
   replayOf: null,
 };
+const EXCHANGE: Exchange = { url: '/', headers: {}, body: null, bodyBytes: 0, sent: '', honest: null, changed: [] };
 const ENTRY = { at: 0, method: 'POST', call: null, path: null, status: 200, code: 0, fault: null };
 const MILLION = 'x'.repeat(1_000_000);
 
@@ -127,7 +121,7 @@ test.each([
   ['a header', { headers: { cookie2: MILLION } }],
 ])('the journal counts %s towards its limit of stored characters', (_part, part) => {
   const journal = createJournal(() => {});
-  for (let n = 0; n < 20; n++) journal.add(ENTRY, { ...EXCHANGE, ...part });
+  for (let n = 0; n < 20; n++) journal.add(ENTRY, { facts: FACTS, exchange: { ...EXCHANGE, ...part } });
   expect(journal.lines().filter(({ exchange }) => exchange)).toHaveLength(3);
 });
 

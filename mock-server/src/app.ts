@@ -28,7 +28,7 @@ import type { Photos } from './storage/data-files.ts';
 import { refuseToSave, type Store } from './storage/store.ts';
 import { type Recording, createReplay } from './worlds/replay.ts';
 import { createWorld, type SavedWorld } from './worlds/world.ts';
-import { createWorlds } from './worlds/worlds.ts';
+import { createWorlds, MAIN } from './worlds/worlds.ts';
 
 export type AppOptions = {
   store: Store;
@@ -60,7 +60,6 @@ export function buildApp({
   store,
   clock,
   config,
-  wait = async () => {},
   log = (line) => void process.stderr.write(`${line}\n`),
   recording,
   setAside = [],
@@ -72,13 +71,12 @@ export function buildApp({
   const webhook = { target, hosts: config.webhookHosts };
   const timetables = createTimetables(config.ocrWaitMs);
   const main = createWorld({
-    name: 'main',
+    name: MAIN,
     edition: config.edition,
     store,
     clock,
     secret: config.secret,
     timetable: timetables[config.timetable],
-    wait,
     webhook,
     ...rest,
     save: (saved) => {

@@ -9,16 +9,11 @@ import { reference } from './reference.ts';
 import { readWorldName } from '../worlds/worlds.ts';
 import { BadRequest, describeUnknownName } from './bad-request.ts';
 import { backstageContract } from './contract.ts';
-import { eventStream, eventHandlers } from './events.ts';
-import { clientFaults, journalHandlers } from './routes/journal.ts';
+import { eventStream } from './events.ts';
+import { handlers } from './handlers.ts';
+import { clientFaults } from './routes/journal.ts';
 import { registerHandlers } from './register-handlers.ts';
 import { backstagePages, PAGE_ADDRESSES } from './pages.ts';
-import { faultHandlers } from './routes/faults.ts';
-import { lenderHandlers } from './routes/lender.ts';
-import { moneyHandlers, orderHandlers } from './routes/order.ts';
-import { peopleHandlers } from './routes/people.ts';
-import { timeHandlers } from './routes/time.ts';
-import { worldHandlers } from './routes/worlds.ts';
 
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
 
@@ -100,12 +95,7 @@ export const backstage = fp<{ pageFolder: string | null }>(
     app.register(eventStream);
     app.register(reference);
     app.register(backstagePages, { pageFolder });
-    registerHandlers(app, { ...eventHandlers, ...journalHandlers });
-    registerHandlers(app, { ...worldHandlers, ...lenderHandlers }, 'world');
-    registerHandlers(app, { ...peopleHandlers, ...orderHandlers }, 'people');
-    registerHandlers(app, timeHandlers, 'clock');
-    registerHandlers(app, moneyHandlers, 'money');
-    registerHandlers(app, faultHandlers, 'fault');
+    registerHandlers(app, handlers);
   },
   { encapsulate: true },
 );

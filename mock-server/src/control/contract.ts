@@ -5,14 +5,7 @@
 import type { ClientInferResponseBody } from '@ts-rest/core';
 import type * as z from 'zod/mini';
 import { BACKSTAGE_CALLS } from './contract/calls.ts';
-import type { eventHandlers } from './events.ts';
-import type { faultHandlers } from './routes/faults.ts';
-import type { journalHandlers } from './routes/journal.ts';
-import type { lenderHandlers } from './routes/lender.ts';
-import type { moneyHandlers, orderHandlers } from './routes/order.ts';
-import type { peopleHandlers } from './routes/people.ts';
-import type { timeHandlers } from './routes/time.ts';
-import type { worldHandlers } from './routes/worlds.ts';
+import type { handlers } from './handlers.ts';
 
 export { EVENT_KINDS } from '../worlds/journal.ts';
 export { PAYOUT_FAILURE_NAMES } from '../presenters/payout-failure.ts';
@@ -22,15 +15,6 @@ export type { BackstageEvent } from './events.ts';
 export type { BecomeResponse } from './order/simulated-borrower.ts';
 export type { BackstageHistoryEvent } from './register-handlers.ts';
 
-type Handlers = typeof worldHandlers &
-  typeof peopleHandlers &
-  typeof orderHandlers &
-  typeof timeHandlers &
-  typeof moneyHandlers &
-  typeof faultHandlers &
-  typeof lenderHandlers &
-  typeof eventHandlers &
-  typeof journalHandlers;
 type Calls = typeof BACKSTAGE_CALLS;
 
 /** Drops `readonly`, because parsed JSON is shared with nobody. */
@@ -39,7 +23,7 @@ type Received<T> = T extends object ? { -readonly [K in keyof T]: Received<T[K]>
 export type BackstageContract = {
   [K in keyof Calls]: Omit<Calls[K], 'responses'> & {
     responses: {
-      200: z.ZodMiniType<Received<Awaited<ReturnType<Handlers[K]>>>>;
+      200: z.ZodMiniType<Received<Awaited<ReturnType<(typeof handlers)[K]>>>>;
       400: z.ZodMiniType<{ error: string }>;
     };
   };

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { HistoryEvent } from '../loans/history.ts';
 import { formatWireInstant } from '../loans/mexico-time.ts';
-import type { STAGE_KINDS } from '../worlds/journal.ts';
+import type { StageKind } from '../worlds/journal.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { parseOrReject } from './bad-request.ts';
@@ -42,22 +42,17 @@ const READS_ONLY: Partial<Record<keyof typeof BACKSTAGE_CALLS, (body: Readonly<R
     setLender: hasNoFields,
   };
 
-type StageKind = (typeof STAGE_KINDS)[number];
 type AnyHandler = (context: never) => unknown;
+type Route = AppRoute & { metadata?: { kind: StageKind | null } };
 
-/**
- * `kind`: kind of the world event that each POST adds; if such a call fails, the world in memory is as before.
- */
-export function registerHandlers(
-  app: FastifyInstance,
-  handlers: Readonly<Record<string, AnyHandler>>,
-  kind?: StageKind,
-): void {
+/** Each POST with a `kind` adds an event to its world; if such a call fails, the world in memory is as before. */
+export function registerHandlers(app: FastifyInstance, handlers: Readonly<Record<string, AnyHandler>>): void {
   const { worlds, storedWorlds } = app;
   const inject = (again: ReplayRequest) => app.inject(again);
   for (const [name, handle] of Object.entries(handlers)) {
     const call = name as keyof typeof BACKSTAGE_CALLS;
-    const route: AppRoute = BACKSTAGE_CALLS[call];
+    const route: Route = BACKSTAGE_CALLS[call];
+    const kind = route.metadata?.kind;
     app.route({
       method: route.method,
       url: route.path,
@@ -76,7 +71,7 @@ export function registerHandlers(
           restore();
           throw error;
         }
-        const isRead = route.method === 'GET' || READS_ONLY[call]?.(body as Record<string, unknown>) === true;
+        const isRead = READS_ONLY[call]?.(body as Record<string, unknown>) === true;
         if (kind && world && !isRead) world.events.add({ at: world.clock.now(), kind, what: name });
         return answer;
       },

@@ -35,8 +35,8 @@ export const applyDrifts = fp(async (app) => {
     reply.code(answer.status).header(DRIFT_HEADER, by.join(' '));
     for (const [name, value] of Object.entries(answer.headers)) reply.header(name, value);
     const { waitMs = 0, inPieces, body } = answer;
-    const exchange = world.journal.line(request.line)?.exchange;
-    if (exchange && typeof body === 'string') replaceSentBody(exchange, body, checkAnswer(request.call, body));
+    const line = world.journal.line(request.line);
+    if (line && typeof body === 'string') replaceSentBody(line, body, checkAnswer(request.call, body));
     const pause = () => world.wait(waitMs);
     if (inPieces) return done(null, streamInPieces(body, PIECE_BYTES, pause));
     return void pause().then(() => done(null, body), done);

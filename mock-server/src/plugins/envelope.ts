@@ -5,7 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AddressRefused, Failure, type Fault, formatMessage } from '../errors/failures.ts';
 import { formatField, formatRule } from '../errors/fields.ts';
-import { toExchange, listRefusedFields, checkAnswer, type WrongField } from '../worlds/exchange.ts';
+import { recordExchange, listRefusedFields, checkAnswer, type WrongField } from '../worlds/exchange.ts';
 import { explainUnknownUrl } from './decrypt-path.ts';
 
 /** `why`: for the journal only, says in English what could not be read. */
@@ -65,7 +65,7 @@ export function recordAnswer(
       code: answer.code,
       fault: spoilt?.kind ?? null,
     },
-    toExchange(request, { sent, honest, verdict }),
+    recordExchange(request, { sent, honest, verdict }),
   );
 }
 

@@ -10,12 +10,18 @@ import { fieldFault } from '@puente/contract/wire/endpoint';
 /** A field that breaks the contract, with the key of the broken rule and the expected value. */
 export type WrongField = { side: 'request' | 'answer'; field: string; rule: string; expected: string | null };
 
-export type Exchange = {
+/** What the journal stores of a request for longer. `machineAt`: ms UTC by the machine; `ms`: duration. */
+export type LineFacts = {
   machineAt: number;
   ms: number;
   bytes: number;
   userId: string | null;
   mobile: string | null;
+  verdict: readonly WrongField[] | null;
+  replayOf: number | null;
+};
+
+export type Exchange = {
   url: string;
   headers: Readonly<Record<string, string>>;
   /** Parsed body; for a photo its type, size and dimensions. */
@@ -25,9 +31,7 @@ export type Exchange = {
   sent: string;
   /** Body of the answer without its fault; null if no fault changed the answer, or if that body is unknown. */
   honest: string | null;
-  verdict: readonly WrongField[] | null;
   changed: readonly HistoryEvent[];
-  replayOf: number | null;
 };
 
 /** `at`: stopwatch (ms); `event`: latest event of the world at that time. */
@@ -40,40 +44,47 @@ const SECRET_IN_URL = /[?&](?:code|token|cvc)=/;
 const IN_URL = /([?&](?:code|token|cvc)=)[^&]*/g;
 const IN_ANSWER = /("token":")[^"]*"/g;
 
-export function replaceSentBody(exchange: Exchange, body: string, verdict: readonly WrongField[]): void {
+type RecordedLine = { facts: LineFacts; exchange: Exchange | null };
+
+export function replaceSentBody({ facts, exchange }: RecordedLine, body: string, verdict: readonly WrongField[]): void {
+  facts.bytes = Buffer.byteLength(body);
+  facts.verdict = verdict;
+  if (!exchange) return;
   exchange.honest ??= exchange.sent;
   exchange.sent = maskAnswer(body);
-  exchange.bytes = Buffer.byteLength(body);
-  exchange.verdict = verdict;
 }
 
 const maskAnswer = (body: string): string => (body.includes('"token"') ? body.replace(IN_ANSWER, `$1${MASK}"`) : body);
 
 /** Stores references only, because copying bodies would slow down every request. */
-export function toExchange(
+export function recordExchange(
   request: FastifyRequest,
-  { sent, honest, verdict }: Pick<Exchange, 'sent' | 'honest' | 'verdict'>,
-): Exchange {
+  { sent, honest, verdict }: Pick<Exchange, 'sent' | 'honest'> & Pick<LineFacts, 'verdict'>,
+): { facts: LineFacts; exchange: Exchange } {
   const { headers, begun } = request;
   const body = request.form ?? request.body ?? null;
   const { userId, mobile } = identifyCaller(request);
   const url = request.originalUrl;
   const replay = headers[REPLAY_HEADER];
   return {
-    machineAt: machineTime(),
-    ms: stopwatch() - begun.at,
-    bytes: Buffer.byteLength(sent),
-    userId,
-    mobile,
-    url: SECRET_IN_URL.test(url) ? url.replace(IN_URL, `$1${MASK}`) : url,
-    headers: maskHeaders(headers),
-    body: maskValue(body),
-    bodyBytes: request.form || body === null ? 0 : Number(headers['content-length'] ?? JSON.stringify(body).length),
-    sent: maskAnswer(sent),
-    honest: honest === null ? null : maskAnswer(honest),
-    verdict,
-    changed: listHistoryEvents(request, userId),
-    replayOf: typeof replay === 'string' ? Number(replay) : null,
+    facts: {
+      machineAt: machineTime(),
+      ms: stopwatch() - begun.at,
+      bytes: Buffer.byteLength(sent),
+      userId,
+      mobile,
+      verdict,
+      replayOf: typeof replay === 'string' ? Number(replay) : null,
+    },
+    exchange: {
+      url: SECRET_IN_URL.test(url) ? url.replace(IN_URL, `$1${MASK}`) : url,
+      headers: maskHeaders(headers),
+      body: maskValue(body),
+      bodyBytes: request.form || body === null ? 0 : Number(headers['content-length'] ?? JSON.stringify(body).length),
+      sent: maskAnswer(sent),
+      honest: honest === null ? null : maskAnswer(honest),
+      changed: listHistoryEvents(request, userId),
+    },
   };
 }
 

@@ -1,15 +1,16 @@
 /** Stores the events of a world in order of time, and its journal of requests and answers with decrypted paths. */
-import type { Exchange } from './exchange.ts';
+import type { Exchange, LineFacts } from './exchange.ts';
 import type { HistoryEvent } from '../loans/history.ts';
 
 export const STAGE_KINDS = ['clock', 'people', 'money', 'fault', 'world'] as const;
+export type StageKind = (typeof STAGE_KINDS)[number];
 export const EVENT_KINDS = ['call', 'happening', ...STAGE_KINDS, 'webhook'] as const;
 
 export type WorldEvent = { n: number; at: number } & (
   | { kind: 'call'; entry: JournalEntry }
   | { kind: 'happening'; happening: HistoryEvent; mobile: string }
   /** `what`: name of the backstage call. */
-  | { kind: (typeof STAGE_KINDS)[number]; what: string }
+  | { kind: StageKind; what: string }
   /** One attempt to deliver a webhook. */
   | { kind: 'webhook'; what: string }
 );
@@ -93,8 +94,6 @@ export type JournalEntry = {
 
 /** `exchange`: null for all but the newest lines. */
 export type JournalLine = { entry: JournalEntry; facts: LineFacts; exchange: Exchange | null };
-/** `machineAt`: ms UTC by the machine; `ms`: duration. */
-export type LineFacts = Pick<Exchange, 'machineAt' | 'ms' | 'bytes' | 'userId' | 'mobile' | 'verdict' | 'replayOf'>;
 
 /** Limits of stored requests and answers: number, and characters together. */
 const MAX_EXCHANGES = 500;
@@ -117,16 +116,13 @@ export function createJournal(added: (entry: JournalEntry) => void) {
     oldest++;
     if (!line) return;
     characters -= line.characters;
-    // Copies these facts, so that the line does not keep the bodies in memory.
-    const { machineAt, ms, bytes, userId, mobile, verdict, replayOf } = line.facts;
-    line.facts = { machineAt, ms, bytes, userId, mobile, verdict, replayOf };
     line.exchange = null;
   }
 
   return {
-    add(given: Omit<JournalEntry, 'n'>, exchange: Exchange): number {
-      const size = measureSize(exchange);
-      const { entry } = log.add((n) => ({ entry: { n, ...given }, facts: exchange, exchange, characters: size }));
+    add(given: Omit<JournalEntry, 'n'>, recorded: { facts: LineFacts; exchange: Exchange }): number {
+      const size = measureSize(recorded.exchange);
+      const { entry } = log.add((n) => ({ entry: { n, ...given }, ...recorded, characters: size }));
       characters += size;
       while (entry.n - oldest >= MAX_EXCHANGES || (characters > MAX_CHARACTERS && oldest < entry.n)) dropOldest();
       added(entry);

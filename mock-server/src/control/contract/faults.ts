@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { DRIFT_NAMES } from '../../drifts/drifts.ts';
 import { FAULT_PRESET_NAMES, faultScript } from '../../worlds/faults.ts';
-import { get, noFields, post, orderSelector } from './parts.ts';
+import { get, noFields, postOf, orderSelector } from './parts.ts';
+
+const post = postOf('fault');
 
 export const faultCalls = {
   /** Adds a fault to answers, selected by call, borrower, order or request content: the next ones, the nth, or all. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countText, duration, get, getWithQuery, orderSelector, post, status } from './parts.ts';
+import { countText, duration, get, getWithQuery, orderSelector, postOf, status } from './parts.ts';
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 
 /** Answers GET with `text/event-stream`: `id` is the event's number, `event` its kind, `data` the event as JSON. */
@@ -11,6 +11,8 @@ const waitCondition = z.union([
   z.strictObject({ call: z.string(), code: z.optional(z.int()) }),
 ]);
 export type WaitCondition = z.infer<typeof waitCondition>;
+
+const post = postOf(null);
 
 export const eventCalls = {
   webhook: get('/backstage/webhook'),

@@ -1,6 +1,6 @@
 import { EDITIONS, PAYMENT_CHANNELS } from '@puente/contract/values/loan';
 import * as z from 'zod/mini';
-import { get, post } from './parts.ts';
+import { get, postOf } from './parts.ts';
 
 const share = z.number().check(z.gte(0), z.lte(5));
 const pesos = z.number().check(z.gte(1), z.lte(1_000_000));
@@ -38,6 +38,8 @@ export const conditions = z.object({
   banner,
   closed: z.partialRecord(z.enum(PAYMENT_CHANNELS), z.string()),
 });
+const post = postOf('world');
+
 export const lenderCalls = {
   lender: get('/backstage/lender'),
   /** Submitted orders keep their price; a submission with old figures is refused with 20607. */

@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { CHECKOUT_PATH, incomingPayment } from '../../worlds/incoming-payment.ts';
 import { DECISION_NAMES } from '../../loans/decisions.ts';
 import { PAYOUT_FAILURE_NAMES } from '../../presenters/payout-failure.ts';
-import { getWithQuery, post, orderSelector } from './parts.ts';
+import { getWithQuery, postOf, orderSelector } from './parts.ts';
+
+const postPeople = postOf('people');
 
 export const orderCalls = {
   /** Returns an order, by default the latest, with its history and its transitions, possible or not. */
   order: getWithQuery('/backstage/order', z.strictObject(orderSelector)),
   script: getWithQuery('/backstage/script', z.strictObject(orderSelector)),
   /** Decides at once as lender, bank or provider; the history marks the decision as manual. */
-  decide: post(
+  decide: postPeople(
     '/backstage/decide',
     z.strictObject({
       ...orderSelector,
@@ -21,16 +23,18 @@ export const orderCalls = {
     }),
   ),
   /** Requests an extension at today’s price; it begins when the fee arrives at the CLABE in the answer. */
-  extend: post('/backstage/extend', z.strictObject({ ...orderSelector, days: z.int() })),
+  extend: postPeople('/backstage/extend', z.strictObject({ ...orderSelector, days: z.int() })),
 };
+
+const postMoney = postOf('money');
 
 export const moneyCalls = {
   /**
    * Delivers a payment; the receipt's amounts are pesos. A reference counts once; the reference of another payment is
    * refused (`referenceUsed`).
    */
-  pay: post('/backstage/pay', incomingPayment),
-  checkout: post(
+  pay: postMoney('/backstage/pay', incomingPayment),
+  checkout: postMoney(
     CHECKOUT_PATH,
     z.strictObject({ payOrderId: z.string(), reference: z.string(), what: z.enum(['pay', 'decline']) }),
   ),

@@ -4,6 +4,7 @@ import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '@puente/contrac
 import { TIME_ZONE_OFFSET_HOURS } from '@puente/contract/values/limits';
 import * as z from 'zod/mini';
 import { instant } from '../../loans/order-record.ts';
+import type { StageKind } from '../../worlds/journal.ts';
 
 export { instant };
 
@@ -80,5 +81,8 @@ const responses = { 200: z.unknown(), 400: z.object({ error: z.string() }) };
 export const get = <P extends `/${string}`>(path: P) => ({ method: 'GET', path, responses }) as const;
 export const getWithQuery = <P extends `/${string}`, Q extends z.ZodMiniType>(path: P, query: Q) =>
   ({ method: 'GET', path, query, responses }) as const;
-export const post = <P extends `/${string}`, B extends z.ZodMiniType>(path: P, body: B) =>
-  ({ method: 'POST', path, body, responses }) as const;
+/** Returns `post` for one group of calls. `kind`: kind of the world event that each of them adds; null adds none. */
+export const postOf =
+  (kind: StageKind | null) =>
+  <P extends `/${string}`, B extends z.ZodMiniType>(path: P, body: B) =>
+    ({ method: 'POST', path, body, responses, metadata: { kind } }) as const;

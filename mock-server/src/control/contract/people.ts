@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { borrower, borrowerSettings } from '../../loans/borrower-record.ts';
 import { orderScript } from '../../loans/order-record.ts';
 import { PAYOUT_FAILURE_NAMES } from '../../presenters/payout-failure.ts';
-import { getWithQuery, get, duration, givenInstant, MAX_DAYS, post, status } from './parts.ts';
+import { getWithQuery, get, duration, givenInstant, MAX_DAYS, postOf, status } from './parts.ts';
 
 /** Rejects unknown fields, which are typing errors in a request; reading a stored document drops them. */
 const givenSettings = z.partial(
@@ -36,6 +36,8 @@ const changedOrder = z.partial(
     termDays: z.int().check(z.gte(1), z.lte(MAX_DAYS)),
   }),
 );
+
+const post = postOf('people');
 
 export const peopleCalls = {
   personas: get('/backstage/personas'),

@@ -7,7 +7,7 @@ import {
   worldStart,
   get,
   givenInstant,
-  post,
+  postOf,
   getWithQuery,
   duration,
   instantText,
@@ -53,19 +53,21 @@ export const worldExport = z.strictObject({
 });
 export type WorldExport = z.infer<typeof worldExport>;
 
+const postWorld = postOf('world');
+
 export const worldCalls = {
   worlds: get('/backstage/worlds'),
   /** Creates a world, or empties one of this name; with `at` its clock is frozen at that instant. */
-  beginWorld: post(
+  beginWorld: postWorld(
     '/backstage/worlds',
     z.strictObject({ name: z.string(), at: z.optional(givenInstant), edition: z.optional(z.enum(EDITIONS)) }),
   ),
-  removeWorld: post('/backstage/worlds/remove', z.strictObject({ name: z.string() })),
-  keepWorld: post('/backstage/worlds/keep', z.strictObject({ name: z.string(), keep: z.boolean() })),
+  removeWorld: postWorld('/backstage/worlds/remove', z.strictObject({ name: z.string() })),
+  keepWorld: postWorld('/backstage/worlds/keep', z.strictObject({ name: z.string(), keep: z.boolean() })),
   /** Removes borrowers, faults, drifts and journal; `at` sets the clock. */
-  reset: post('/backstage/reset', z.strictObject({ at: z.optional(givenInstant) })),
+  reset: postWorld('/backstage/reset', z.strictObject({ at: z.optional(givenInstant) })),
   /** Copies borrowers with tokens, time, waits, offer, faults and drifts, of now or of a snapshot, into a new world. */
-  fork: post(
+  fork: postWorld(
     '/backstage/worlds/fork',
     z.strictObject({
       name: z.string(),
@@ -73,16 +75,16 @@ export const worldCalls = {
     }),
   ),
   /** Takes a snapshot of borrowers, time, waits, offer, faults and drifts; replaces a snapshot of the same name. */
-  snapshot: post(
+  snapshot: postWorld(
     '/backstage/snapshot',
     z.strictObject({ name: z.optional(z.string().check(z.minLength(1), z.maxLength(60))) }),
   ),
   /** Returns the snapshots of this world, oldest first; `at`: the world’s time of the snapshot. */
   snapshots: get('/backstage/snapshots'),
-  removeSnapshot: post('/backstage/snapshots/remove', z.strictObject({ id: z.string() })),
-  restore: post('/backstage/restore', z.strictObject({ id: z.string() })),
+  removeSnapshot: postWorld('/backstage/snapshots/remove', z.strictObject({ id: z.string() })),
+  restore: postWorld('/backstage/restore', z.strictObject({ id: z.string() })),
   exportWorld: get('/backstage/export'),
-  importWorld: post('/backstage/import', worldExport),
+  importWorld: postWorld('/backstage/import', worldExport),
 };
 
 const advanceTarget = z.union([
@@ -92,12 +94,14 @@ const advanceTarget = z.union([
 ]);
 export type AdvanceTarget = z.infer<typeof advanceTarget>;
 
+const postClock = postOf('clock');
+
 export const timeCalls = {
   clock: get('/backstage/clock'),
-  freeze: post('/backstage/clock/freeze', z.optional(noFields)),
-  run: post('/backstage/clock/run', z.optional(noFields)),
+  freeze: postClock('/backstage/clock/freeze', z.optional(noFields)),
+  run: postClock('/backstage/clock/run', z.optional(noFields)),
   /** Advances time; returns the events not reported before, without those that a borrower caused. */
-  advance: post(
+  advance: postClock(
     '/backstage/clock/advance',
     z.strictObject({ by: z.optional(duration), to: z.optional(givenInstant), until: z.optional(advanceTarget) }),
   ),
@@ -105,7 +109,7 @@ export const timeCalls = {
   due: getWithQuery('/backstage/due', z.strictObject({ ...orderSelector, to: z.optional(instantText) })),
   timetable: get('/backstage/timetable'),
   /** Sets waits of this world, also running ones, unless `dry`; returns the events that become due. */
-  setTimetable: post(
+  setTimetable: postClock(
     '/backstage/timetable',
     z.strictObject({
       all: z.optional(z.enum(['usual', 'fast'])),

@@ -75,20 +75,23 @@ const ANY_CVC = '123';
 
 export type ReplayRequest = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; payload?: string };
 
-export function buildReplay(world: World, { entry }: JournalLine, exchange: Exchange): ReplayRequest {
+/** A line of the journal whose bodies are not forgotten. */
+export type RecordedLine = JournalLine & { exchange: Exchange };
+
+export function buildReplay(world: World, { entry, facts, exchange }: RecordedLine): ReplayRequest {
   const { 'content-length': _length, host: _host, ...headers } = exchange.headers;
   const { 'content-type': type = '' } = headers;
   if (type.startsWith('multipart/'))
     throw new BadRequest('Photos are not kept: only their type, size and measures. Take it again in the app.');
   if (exchange.url.includes(MASK)) throw new BadRequest('A secret in its address was masked: it cannot be sent again.');
   const known = CALLS.find(({ id }) => id === entry.call);
-  const body = exchange.body === null ? null : unmaskBody(world, exchange);
+  const body = exchange.body === null ? null : unmaskBody(world, exchange.body, facts.mobile);
   return {
     method: known?.method ?? (entry.method === 'POST' ? 'POST' : 'GET'),
     url: exchange.url,
     headers: {
       ...headers,
-      ...replayAuthorization(world, exchange),
+      ...replayAuthorization(world, headers, facts.userId),
       [WORLD_HEADER]: world.name,
       [REPLAY_HEADER]: String(entry.n),
     },
@@ -96,14 +99,18 @@ export function buildReplay(world: World, { entry }: JournalLine, exchange: Exch
   };
 }
 
-function replayAuthorization(world: World, { headers, userId }: Exchange): { authorization?: string } {
+function replayAuthorization(
+  world: World,
+  headers: Exchange['headers'],
+  userId: string | null,
+): { authorization?: string } {
   if (headers.authorization === undefined || userId === null) return {};
   const session = world.store.byId(userId)?.session;
   if (!session) throw new BadRequest('The borrower who asked this is not signed in any more.');
   return { authorization: `Bearer ${issueToken(world, userId, session.number)}` };
 }
 
-function unmaskBody(world: World, { body, mobile }: Exchange): unknown {
+function unmaskBody(world: World, body: unknown, mobile: string | null): unknown {
   if (typeof body !== 'object' || body === null) return body;
   const given: Record<string, unknown> = { ...body };
   if (given.cvc === MASK) given.cvc = ANY_CVC;

@@ -5,10 +5,9 @@ import type { World } from '../../worlds/world.ts';
 import { BadRequest, requireNamed } from '../bad-request.ts';
 import { type CallExpectation, type journalCalls, LINE_FILTERS } from '../contract/journal.ts';
 import { type HandlersOf, toHistoryResponse } from '../register-handlers.ts';
-import { buildReplay, toCurl, toKitCode } from '../journal/request-snippets.ts';
+import { buildReplay, type RecordedLine, toCurl, toKitCode } from '../journal/request-snippets.ts';
 import { codeName } from '@puente/contract/wire/codes';
 import { HEADERS } from '@puente/contract/wire/headers';
-import type { Exchange } from '../../worlds/exchange.ts';
 import { explainPath } from '../journal/explain-path.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import * as z from 'zod/mini';
@@ -50,12 +49,12 @@ function matchesText(line: Line, text: string): boolean {
   return words.some((word) => word?.toLowerCase().includes(wanted) === true);
 }
 
-function requireExchange(world: World, n: number) {
+function requireExchange(world: World, n: number): RecordedLine {
   const line = world.journal.line(n);
   if (!line)
     throw new BadRequest(`There is no line ${n} in this journal, or it is forgotten: it keeps the newest 2,000.`);
   if (!line.exchange) throw new BadRequest(`Of line ${n} the bodies are forgotten: they are kept of the newest 500.`);
-  return { line, exchange: line.exchange };
+  return { ...line, exchange: line.exchange };
 }
 
 export const journalHandlers = {
@@ -71,16 +70,14 @@ export const journalHandlers = {
     return { calls, hidden: all.length - calls.length };
   },
   call({ world, query: { n }, host }) {
-    const { line, exchange } = requireExchange(world, n);
-    return toExchangeResponse(world, line, exchange, host);
+    return toExchangeResponse(world, requireExchange(world, n), host);
   },
   verify({ world, body }) {
     requireNamed('call', body.call, CALLS, ({ id }) => id);
     return verifyCall(world, body);
   },
   async replay({ world, body: { n }, inject }) {
-    const { line, exchange } = requireExchange(world, n);
-    const answer = await inject(buildReplay(world, line, exchange));
+    const answer = await inject(buildReplay(world, requireExchange(world, n)));
     const again = world.journal.lines(n).findLast(({ facts }) => facts.replayOf === n);
     if (!again) throw new BadRequest('The request did not reach the lender again.');
     const { code, status, n: number } = again.entry;
@@ -138,7 +135,8 @@ function toLineResponse({ entry, facts, exchange }: JournalLine) {
   };
 }
 
-function toExchangeResponse(world: World, line: JournalLine, exchange: Exchange, host: string) {
+function toExchangeResponse(world: World, line: RecordedLine, host: string) {
+  const { exchange } = line;
   const { url, headers, body, sent, honest, changed } = exchange;
   const packageName = headers[HEADERS.packageName] ?? null;
   const seen = world.journal.lines().flatMap((each) => each.exchange?.headers[HEADERS.packageName] ?? []);
