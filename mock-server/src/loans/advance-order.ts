@@ -42,10 +42,10 @@ function moneyOnItsWay({ payments, onlinePayments }: LoanRecord): Due[] {
   const pending = onlinePayments.filter(({ state }) => state === 'pending');
   return [
     ...arrived.map(
-      ({ dueAt, rejection, reference }): Due => ({
-        at: dueAt,
-        what: rejection ? 'transferReturned' : 'paymentBooked',
-        settle: (order, at) => (rejection ? returnTransfer : bookPayment)(order, reference, at),
+      (each): Due => ({
+        at: each.dueAt,
+        what: each.rejection ? 'transferReturned' : 'paymentBooked',
+        settle: (order, at) => (each.rejection ? returnTransfer : bookPayment)(order, each, at),
       }),
     ),
     ...pending.map(

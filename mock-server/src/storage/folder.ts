@@ -16,7 +16,7 @@ import { JSONFileSync } from 'lowdb/node';
 import * as z from 'zod/mini';
 import { createFolder } from './create-folder.ts';
 import { isErrno, lockFolder } from './lock.ts';
-import type { Keeper } from './store.ts';
+import { type Keeper, readErrorCode } from './store.ts';
 import { borrower, type Borrower, SCHEMA_VERSION } from '../loans/borrower-record.ts';
 import { lastVersion, versionsFile } from './data-files.ts';
 import { machineTime } from '../loans/clock.ts';
@@ -198,7 +198,7 @@ const readNumber = (file: string) => Number.parseInt(file, 10) || 0;
 type Reading<S> = { schema: S; parse: (text: string) => unknown };
 
 /** Returns the document of a file, null if the file does not exist, or as text the reason why it is unreadable. */
-function readDocument<S extends z.ZodMiniType<object>>(
+export function readDocument<S extends z.ZodMiniType<object>>(
   file: string,
   { schema, parse }: Reading<S>,
 ): z.output<S> | string | null {
@@ -207,8 +207,7 @@ function readDocument<S extends z.ZodMiniType<object>>(
     text = readFileSync(file, 'utf8');
   } catch (error) {
     if (isErrno(error, 'ENOENT')) return null;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return `it cannot be read (${code})`;
+    return `it cannot be read (${readErrorCode(error)})`;
   }
   try {
     const read = z.safeParse(schema, parse(text));

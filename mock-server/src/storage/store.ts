@@ -132,7 +132,11 @@ function rejectDuplicates(all: readonly Borrower[]): void {
 
 /** Logs the error code only: the message may name a borrower's file. */
 export function refuseToSave(error: unknown, report: (line: string) => void): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+  const code = readErrorCode(error);
   report(`could not save: ${code}${code === 'ENOENT' ? ' (a folder of DATA_DIR is gone)' : ''}`);
   return refuse('couldNotSave');
+}
+
+export function readErrorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
 }

@@ -7,7 +7,7 @@ import {
   calculateExtensionFee,
 } from '../../loans/extension-quote.ts';
 import { listEvents } from '../../loans/history.ts';
-import { decideByHand, explainBlockedDecision } from '../../loans/manual-changes.ts';
+import { decideByHand } from '../../loans/manual-changes.ts';
 import { formatExactAmount, toPesos, toCentavos } from '../../loans/centavos.ts';
 import { NO_IDENTITY, replaceOrder } from '../../loans/borrower-record.ts';
 import type { LoanRecord } from '../../loans/order-record.ts';
@@ -41,8 +41,6 @@ export const orderHandlers = {
       const order = draft.orders.find((each) => each.orderNo === number);
       if (!order) throw new BadRequest(`${number} is not here any more.`);
       rejectOtherAmount(order, amount);
-      const held = explainBlockedDecision(order, decision);
-      if (held) throw new BadRequest(held);
       const decided = replaceOrder(draft, decideByHand(order, decision, now));
       if (DECISIONS[decision.what].event === 'ocrFailed') draft.identity = NO_IDENTITY;
       return listEvents(decided, order.history.length).map(toHistoryResponse);

@@ -84,7 +84,7 @@ test('reports a world that an earlier version stored in one file, and leaves the
   const said: string[] = [];
   const app = inFolder(folder, said);
   await app.ready();
-  expect(said).toEqual([expect.stringMatching(/^the world old\.json was not taken up again: ENOTDIR/)]);
+  expect(said).toEqual(['the world old.json was not taken up again: it cannot be read (ENOTDIR)']);
   expect((await callBackstage(app, 'worlds')).unread).toMatchObject([{ world: 'old.json', file: 'old.json' }]);
   await app.close();
   expect(readFileSync(join(folder, 'worlds/old.json'), 'utf8')).toBe('{"schema":1,"state":{}}');
@@ -153,7 +153,7 @@ test('backstage reports an unreadable world, keeps its files, and refuses to sto
   const said: string[] = [];
   const second = inFolder(folder, said);
   await second.ready();
-  expect(said.join()).toContain('the world kept was not taken up again');
+  expect(said.join()).toContain('the world kept was not taken up again: it is not JSON');
   const { worlds, unread } = await callBackstage(second, 'worlds');
   expect([worlds.length, unread]).toMatchObject([1, [{ world: 'kept', file: 'kept' }]]);
   await callBackstage(second, 'beginWorld', { body: { name: 'kept' } });

@@ -1,12 +1,12 @@
 /** Stores worlds other than `main`: `worlds/<name>` has a file per borrower, and `world.json` for everything else. */
 import * as z from 'zod/mini';
 import fp from 'fastify-plugin';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSONFileSync } from 'lowdb/node';
 import { SCHEMA_VERSION } from '../../loans/borrower-record.ts';
 import { systemClock } from '../../loans/clock.ts';
-import { openDocuments, type SetAside, worldFile } from '../../storage/folder.ts';
+import { openDocuments, readDocument, type SetAside, worldFile } from '../../storage/folder.ts';
 import { refuseToSave, createStore } from '../../storage/store.ts';
 import type { World } from '../../worlds/world.ts';
 import { MAIN, type Worlds } from '../../worlds/worlds.ts';
@@ -71,10 +71,9 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
 
   function loadWorld(name: string, worlds: Worlds): void {
     const path = pathOf(name);
-    const { secret, clock, ...settings } = z.parse(
-      worldDocument,
-      JSON.parse(readFileSync(join(path, WORLD_FILE), 'utf8')),
-    );
+    const document = readDocument(join(path, WORLD_FILE), { schema: worldDocument, parse: JSON.parse });
+    if (document === null || typeof document === 'string') throw new Error(document ?? `it has no ${WORLD_FILE}`);
+    const { secret, clock, ...settings } = document;
     const { borrowers, keeper, setAside } = openDocuments(path, (line) => report(`in the world ${name}: ${line}`));
     const store = createStore({ borrowers, keeper, report });
     const world = worlds.begin(name, systemClock(clock), { secret, store });
@@ -100,10 +99,7 @@ export function createStoredWorlds(folder: string | null, { report, unreadOfMain
           loadWorld(name, worlds);
         } catch (error) {
           worlds.remove(name);
-          const reason =
-            error instanceof z.core.$ZodError
-              ? `unexpected ${String(error.issues[0]?.path.join('.'))}`
-              : String(error instanceof Error ? error.message : error);
+          const reason = error instanceof Error ? error.message : String(error);
           unread.push({ world: name, file: entry, reason });
           report(`the world ${name} was not taken up again: ${reason}`);
         }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findPayableExtension } from '../extension-quote.ts';
-import { bookPayment, declineOnlinePayment, reportOnlinePayment, startOnlinePayment } from './book-payment.ts';
+import { declineOnlinePayment, reportOnlinePayment, startOnlinePayment } from './book-payment.ts';
 import { done, lifeAt, type Life } from '../life.fixture.ts';
 import { endOfDay, MINUTE, SECOND, HOUR } from '../mexico-time.ts';
 import { countUnbooked, countExtensions } from './calculate-owed.ts';
@@ -9,11 +9,6 @@ import { checkInvariants } from '../invariants.ts';
 
 test.each([0, -5, 0.5, Number.NaN])('refuses a payment of %d centavos', (amount) => {
   expect(lifeAt(2).pay(amount)).toEqual({ refused: 'amountTooSmall' });
-});
-
-test('throws for a payment that was never recorded', () => {
-  const { order, now } = lifeAt(2);
-  expect(() => bookPayment(order, 'X1', now)).toThrow('no payment X1');
 });
 
 test('returns each rejected transfer at its own time', () => {

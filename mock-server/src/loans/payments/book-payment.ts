@@ -6,12 +6,10 @@ import { beginExtension } from '../extension-quote.ts';
 import type { Timetable } from '../timetable.ts';
 
 /** Books an arrived payment against the debt (TRANSITIONS rows T20 to T22). Booked + surplus = amount. */
-export function bookPayment(order: LoanRecord, reference: string, at: number): LoanRecord {
-  const payment = order.payments.find((each) => each.reference === reference);
-  if (!payment) throw new Error(`no payment ${reference}`);
+export function bookPayment(order: LoanRecord, payment: PaymentRecord, at: number): LoanRecord {
   const { booked, surplus } = allocate(countUnbooked(payment), calculateUnpaid(order));
   const entry = { bookedAt: at, booked: addParts(payment.booked, booked), surplus };
-  const { payments } = changePayment(order, reference, entry);
+  const { payments } = changePayment(order, payment.reference, entry);
   const change = { paid: addParts(order.paid, booked), payments };
   const after = { ...order, ...change };
   if (sumParts(booked) === 0) return after;
@@ -21,11 +19,8 @@ export function bookPayment(order: LoanRecord, reference: string, at: number): L
 }
 
 /** Notes when a rejected transfer went back; the debt stays, because the transfer never reduced it. */
-export function returnTransfer(order: LoanRecord, reference: string, at: number): LoanRecord {
-  const payments = order.payments.map((each) =>
-    each.reference === reference && each.rejection ? { ...each, rejection: { ...each.rejection, at } } : each,
-  );
-  return { ...order, payments };
+export function returnTransfer(order: LoanRecord, { reference, rejection }: PaymentRecord, at: number): LoanRecord {
+  return changePayment(order, reference, { rejection: rejection && { ...rejection, at } });
 }
 
 /** When a loan ends, money on its way becomes surplus and unfinished online payments are declined. */
@@ -84,7 +79,7 @@ export function recordPayment(order: LoanRecord, noted: RecordedArrival): LoanRe
   const payment = { ...arrived, booked: begun?.fee ?? NOTHING };
   const written = { ...(begun?.order ?? order), payments: [...order.payments, payment] };
   if (noted.dueAt > noted.receivedAt) return written;
-  return (noted.rejection ? returnTransfer : bookPayment)(written, noted.reference, noted.dueAt);
+  return (noted.rejection ? returnTransfer : bookPayment)(written, payment, noted.dueAt);
 }
 
 export function findPendingOnline(order: LoanRecord): OnlinePayment | null {
