@@ -1,71 +1,16 @@
 /** Lays out a form: error summary, recovery notice, «* obligatorios», fields 20 px apart, button. */
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useRef,
-  type RefObject,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastPressWasPointer } from '../utils/last-press.ts';
 import { useTitlePrefix } from '../utils/page-title.ts';
 import type { FormApi } from './use-form.ts';
 import { SmallText, Status, Stack } from '../components/layout.tsx';
 import { useTellPart } from '../components/steps.tsx';
 import { ProblemList } from '../components/field-problems.tsx';
-import {
-  controlAfter,
-  GoOnContext,
-  goToControl,
-  firstControlOf,
-  firstToAnswer,
-  focusField,
-  goToField,
-} from './form-focus.ts';
-import { slidePage } from '../history/slide-page.ts';
-import type { PagesApi } from './form-pages.ts';
+import { controlAfter, GoOnContext, goToControl } from './form-focus.ts';
+import { useArrival } from './use-arrival.ts';
 import { Notice, NoticeAction } from '../components/notice.tsx';
-import { Skeleton, SkeletonLines, SkeletonRegion } from '../components/skeleton.tsx';
 import { Button } from '../components/button.tsx';
-
-type ArrivalArgs = {
-  pages: PagesApi;
-  frame: RefObject<HTMLFormElement | null>;
-  heading: RefObject<HTMLHeadingElement | null>;
-  idOf: (name: string) => string;
-  title: string | undefined;
-};
-
-/**
- * Slides in a new page from its top. Focuses the field of an error, or after a tap or key the first unanswered field,
- * else the heading. Returns the heading's text if a screen reader must announce it because the focus skipped it.
- */
-export function useArrival({ pages: { arrival }, frame, heading, idOf, title = '' }: ArrivalArgs): string {
-  const [announced, setAnnounced] = useState('');
-  const handled = useRef(arrival);
-  useLayoutEffect(() => {
-    if (arrival === null || handled.current === arrival || !frame.current) return;
-    handled.current = arrival;
-    window.scrollTo(0, 0);
-    slidePage(arrival.way === 'back' ? 'back' : 'forward');
-    const { way, field } = arrival;
-    const first = way === 'key' ? firstControlOf(frame.current) : firstToAnswer(frame.current);
-    const isSheet = first?.dataset.opensSheet !== undefined;
-    const leads = way === 'key' || way === 'tap' || (way === 'button' && !isSheet && lastPressWasPointer());
-    if (field !== null) {
-      if (way === 'line') goToField(idOf(field));
-      else focusField(idOf(field));
-    } else if (leads && first !== null) goToControl(first);
-    else heading.current?.focus({ preventScroll: true });
-    setAnnounced(leads && first !== null ? title : '');
-  }, [arrival, frame, heading, idOf, title]);
-  return announced;
-}
 
 interface FormFrameProps {
   form: Pick<
@@ -163,37 +108,6 @@ export function RecoveryNotice({ show, onDiscard }: { show: boolean; onDiscard: 
     <Notice live action={<NoticeAction onClick={onDiscard}>{t('discardDraft')}</NoticeAction>}>
       {t('recovered')}
     </Notice>
-  );
-}
-
-type FormSkeletonProps = {
-  fields: number;
-  /** Height of a group of answers, if the form begins with one instead of boxes. */
-  answers?: string;
-  /** Widths of the lines above the first field: introduction, «* obligatorios», heading. */
-  intro?: readonly string[];
-  /** True for a form so short that its button is visible without scrolling. */
-  button?: boolean;
-};
-
-export function FormSkeleton({ fields, answers, intro = [], button = false }: FormSkeletonProps) {
-  return (
-    <SkeletonRegion gap="5">
-      {intro.length > 0 && <SkeletonLines widths={intro} />}
-      {Array.from({ length: fields }, (_, field) => (
-        <FieldSkeleton key={field} height={answers} />
-      ))}
-      {button && <Skeleton height="control" borderRadius="pill" />}
-    </SkeletonRegion>
-  );
-}
-
-export function FieldSkeleton({ height = 'control' }: { height?: string }) {
-  return (
-    <Stack gap="2">
-      <Skeleton width="40%" height="1rem" />
-      <Skeleton height={height} borderRadius="input" />
-    </Stack>
   );
 }
 

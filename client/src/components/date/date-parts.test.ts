@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeYear, dateToTyped, monthTooShort, typedToDate, wholeDate } from './date-parts.ts';
 import { birthdayYears } from '@puente/contract/rules/dates';
-import { rowUnderBand } from './date-wheels.tsx';
+import { rowUnderBand } from './wheel.tsx';
 
 test.each([
   [{ day: '29', month: '2', year: '1992' }, '1992-02-29'],

@@ -4,25 +4,23 @@ import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderPath } from '../../application/order-status.ts';
-import { stepStates, stepsLeft, currentStep } from '../../application/steps.ts';
+import { stepStates, stepsLeft } from '../../application/steps.ts';
 import { CardHeadline, LoanCard, ReviewTimeline } from '../../loan/loan-card.tsx';
-import { type LoanAction, loanFigure, loanRows } from '../../loan/loan-presentation.ts';
+import { loanFigure, loanRows } from '../../loan/loan-presentation.ts';
 import { LiveSlip, MoneyLines, CoveredLead } from '../../loan/money/money-lines.tsx';
 import { useLoanSentence, useMoment, useReceiptRows } from '../../loan/loan-words.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
 import { isAwaited, linesBeside } from '../../loan/money/money-on-its-way.ts';
 import type { Money } from '../../loan/money/use-money.ts';
 import type { ReceiptRowData } from '../../components/amount/receipt.tsx';
-import { TextLink, Button, LinkButton } from '../../components/button.tsx';
-import { CardBody, HiddenText, Status, SmallText } from '../../components/layout.tsx';
+import { TextLink } from '../../components/button.tsx';
+import { CardBody, HiddenText, SmallText } from '../../components/layout.tsx';
 import { DaysRing, TickRing } from '../../components/drawing/rings.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Pending, RowsSkeleton } from '../../components/skeleton.tsx';
 import { Timeline } from '../../components/steps.tsx';
-import { useState } from 'react';
-import { actionPath, type LoanActions } from '../../loan/loan-actions.ts';
-import { useReminder } from '../../loan/reminder.ts';
-import { reloadFromNetwork } from '../../utils/reload-from-network.ts';
+import type { LoanActions } from '../../loan/loan-actions.ts';
+import { StatusButtons } from './status-buttons.tsx';
 
 export type StatusCardProps = {
   state: LoanState;
@@ -92,80 +90,6 @@ export function StatusAnswer(props: StatusCardProps) {
       {props.asksForOptions && <Pending />}
       {(state === 'lending' || money.lines.some(isAwaited)) && <LastCheck at={checkedAt} />}
     </>
-  );
-}
-
-type StatusButtonsProps = {
-  actions: LoanActions;
-  order: LoanOrder | null;
-  refresh: () => Promise<unknown>;
-};
-
-const BESIDE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  '& > a': { flex: '1 1 auto', width: 'auto', paddingInline: '12px' },
-};
-
-function StatusButtons(props: StatusButtonsProps) {
-  const { t } = useTranslation('loan-card');
-  const { primary, link } = props.actions;
-  const [said, setSaid] = useState<'closeNote' | 'laterNote' | null>(null);
-  // The note belongs to the pressed link: it disappears with the state that offered this link.
-  const note = (said === 'closeNote' && link === 'close') || (said === 'laterNote' && link === 'later') ? said : null;
-  return (
-    <chakra.div gap="2" css={link === 'payPart' ? BESIDE : { display: 'grid' }}>
-      <ActionButton {...props} action={primary} onSay={setSaid} />
-      {link && <ActionButton {...props} action={link} onSay={setSaid} asLink />}
-      <Status look="small" textAlign="center">
-        {note && t(note)}
-      </Status>
-    </chakra.div>
-  );
-}
-
-type ActionButtonProps = StatusButtonsProps & {
-  action: LoanAction;
-  asLink?: boolean;
-  onSay: (note: 'closeNote' | 'laterNote') => void;
-};
-
-function ActionButton({ action, asLink = false, order, refresh, onSay }: ActionButtonProps) {
-  const { t } = useTranslation(['loan-card', 'common']);
-  const [busy, setBusy] = useState(false);
-  const remind = useReminder();
-  const path = actionPath(action, order);
-  const step = order ? currentStep(order.status) : null;
-  const words = t(`action.${action}`, { step: step ? t(`common:steps.${step.name}`) : '' });
-  // Secondary: an action that does not advance the loan, and a part payment, which is beside the full payment.
-  const isSecond = action === 'payPart' || (!asLink && (action === 'refresh' || action === 'receipt'));
-  const tone = isSecond ? 'secondary' : asLink ? 'link' : 'primary';
-
-  if (path !== null) {
-    return (
-      <LinkButton to={path} tone={tone}>
-        {words}
-      </LinkButton>
-    );
-  }
-  const press = () => {
-    if (action === 'refresh') {
-      setBusy(true);
-      void refresh().finally(() => setBusy(false));
-    } else if (action === 'close') onSay('closeNote');
-    else if (action === 'later') onSay('laterNote');
-    else if (action === 'update') void reloadFromNetwork().then(() => window.location.reload());
-    else if ((action === 'remind' || action === 'calendar') && order) remind?.(action, order);
-  };
-  return (
-    <Button
-      tone={tone}
-      onClick={press}
-      busy={busy}
-      busyText={action === 'refresh' ? t('common:frame.checking') : undefined}
-    >
-      {words}
-    </Button>
   );
 }
 

@@ -9,7 +9,7 @@ import { CallView } from '../../layout/call-view.tsx';
 import { FailureNotice } from '../../layout/form-failure.tsx';
 import { LoadingOverlay } from '../../layout/loading-overlay.tsx';
 import { ChoiceField } from '../../forms/choice-field.tsx';
-import { FieldSkeleton } from '../../forms/form-frame.tsx';
+import { FieldSkeleton } from '../../forms/form-skeleton.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ContinueTo } from '../../history/continue-to.tsx';
 import { pathTo } from '../../utils/paths.ts';

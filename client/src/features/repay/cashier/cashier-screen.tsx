@@ -9,7 +9,7 @@ import { CallView } from '../../../layout/call-view.tsx';
 import { SignedOut } from '../../../layout/screen-error.tsx';
 import { LoadingOverlay } from '../../../layout/loading-overlay.tsx';
 import { PageLayout } from '../../../layout/page-layout.tsx';
-import { FormSkeleton } from '../../../forms/form-frame.tsx';
+import { FormSkeleton } from '../../../forms/form-skeleton.tsx';
 import { ContinueTo } from '../../../history/continue-to.tsx';
 import { instantMs } from '../../../i18n/dates.ts';
 import { MoneyLines } from '../../../loan/money/money-lines.tsx';
