@@ -3,7 +3,7 @@ import { createStore, useSelector } from '@tanstack/react-store';
 import type { FaultInput } from '@puente/mock-server/worlds/faults';
 import { FIRST_INPUT } from './faults/fault.ts';
 import { type JournalFilter, NO_FILTER } from './journal/filter.ts';
-import { NETWORKS, PHONE_SCRIPT, type PhoneScript, SHELLS } from './phone/phone-bridge.ts';
+import { PHONE_SCRIPT, type PhoneScript, type Shell } from './phone/phone-bridge.ts';
 
 export const TABS = ['order', 'time', 'money', 'faults', 'device', 'lender'] as const;
 export type Tab = (typeof TABS)[number];
@@ -13,15 +13,18 @@ export type Pane = (typeof PANES)[number];
 export const PALETTE_PAGES = { worlds: 'Worlds', snapshots: 'Snapshots', takeTo: 'Take to' } as const;
 export type OverlayName = keyof typeof PALETTE_PAGES | 'palette' | 'keys' | 'world' | 'borrower' | 'people';
 
-export const PHONE_CHOICES = {
-  language: ['es', 'en'],
-  theme: ['light', 'dark'],
-  width: ['320', '360', '390', '430'],
-  shell: SHELLS,
-  network: NETWORKS,
+/** Settings of the phone, each with its label and the labels of its values. */
+export const PHONE_SWITCHES = {
+  language: { label: 'Language', choices: { es: 'ES', en: 'EN' } },
+  theme: { label: 'Theme', choices: { light: 'Light', dark: 'Dark' } },
+  width: { label: 'Width', choices: { 320: '320', 360: '360', 390: '390', 430: '430' } },
+  shell: { label: 'Runs in', choices: { browser: 'Browser', android: 'Android', ios: 'iOS' } },
+  network: { label: 'Network', choices: { online: 'Online', slow: 'Slow 3G', offline: 'Offline' } },
 } as const;
-export type PhoneSwitch = keyof typeof PHONE_CHOICES;
-export type PhoneState = PhoneScript & { [K in PhoneSwitch]: (typeof PHONE_CHOICES)[K][number] } & { full: boolean };
+export type PhoneSwitch = keyof typeof PHONE_SWITCHES;
+export const PHONE_SWITCH_NAMES = Object.keys(PHONE_SWITCHES) as PhoneSwitch[];
+type Choice<K extends PhoneSwitch> = `${keyof (typeof PHONE_SWITCHES)[K]['choices'] & (string | number)}`;
+export type PhoneState = PhoneScript & { shell: Shell; full: boolean } & { [K in PhoneSwitch]: Choice<K> };
 export const PHONE: PhoneState = {
   ...PHONE_SCRIPT,
   language: 'es',

@@ -5,7 +5,7 @@
 import { Box, Heading, Link, List } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { fetchBody, describeError, tsr, worldHeaders, useWrite } from './tsr.ts';
-import { PHONE, page, PHONE_CHOICES, type PhoneState, type PhoneSwitch } from './page.ts';
+import { PHONE, page, PHONE_SWITCHES, type PhoneState, type PhoneSwitch } from './page.ts';
 import { writeChoices, writeSession, readPhoneRoute } from './phone/device.ts';
 import { appAddress } from './phone/phone-bridge.ts';
 import { isLinkable, formatFault, parseFault } from './faults/fault.ts';
@@ -75,7 +75,7 @@ export function readLink(
   const phone: Record<string, string> = {};
   for (const [name, key] of Object.entries(SWITCHES)) {
     const value = asked.get(name) ?? PHONE[key];
-    const values: readonly string[] = PHONE_CHOICES[key];
+    const values = Object.keys(PHONE_SWITCHES[key].choices);
     if (!values.includes(value)) return unknown(name, values);
     phone[key] = value;
   }

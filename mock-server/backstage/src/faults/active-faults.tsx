@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, formatInstant } from '../format.ts';
 import { setPage } from '../page.ts';
-import { useBorrowers } from '../people/use-people.ts';
+import { useNameOf } from '../people/use-people.ts';
 import { selectBody, tsr } from '../tsr.ts';
 import { useEvery } from '../ui/hooks.ts';
 import { Button, focusOnMount, IconButton } from '../ui/inputs.tsx';
@@ -15,12 +15,10 @@ import { describeFault, toFaultInput } from './fault.ts';
 export function ActiveFaults() {
   const { data } = tsr.faults.useQuery({ queryKey: ['faults'], select: selectBody });
   const { faults = [], held = [] } = data ?? {};
-  const borrowers = useBorrowers();
+  const nameOf = useNameOf();
   const waiting = faults.filter(({ left }) => left !== 0).length;
   const release = tsr.releaseFaults.useMutation({ onSuccess: () => showNote('Held answers are on their way') });
   const remove = tsr.removeFault.useMutation();
-  const nameOf = (mobile: string | undefined) =>
-    mobile === undefined ? null : (borrowers.find((each) => each.mobile === mobile)?.name ?? mobile);
   return (
     <Section
       aria-label="Active faults"
@@ -84,7 +82,7 @@ export function ActiveFaults() {
 }
 
 function HeldAnswers({ held }: { held: BackstageData<'faults'>['held'] }) {
-  const borrowers = useBorrowers();
+  const nameOf = useNameOf('key');
   const [now, setNow] = useState(() => Date.now());
   useEvery(1_000, () => setNow(Date.now()));
   const release = tsr.releaseFaults.useMutation();
@@ -93,8 +91,7 @@ function HeldAnswers({ held }: { held: BackstageData<'faults'>['held'] }) {
       {held.map(({ id, call, mobile, since }) => (
         <Row as="li" key={id} textStyle="xs">
           <Text flex="1" minWidth="0" overflowWrap="anywhere">
-            {call} {borrowers.find((each) => each.mobile === mobile)?.key ?? mobile ?? ''} · held for{' '}
-            {Math.max(0, Math.floor((now - since) / 1_000))} s
+            {call} {nameOf(mobile)} · held for {Math.max(0, Math.floor((now - since) / 1_000))} s
           </Text>
           <Button small aria-label={`Release ${call}, ${id}`} onClick={() => release.mutate({ body: { id } })}>
             Release

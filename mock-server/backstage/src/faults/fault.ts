@@ -82,13 +82,13 @@ function describeTarget({ nth, times = 1, left }: FaultScript): { words: string;
 }
 
 /**
- * Returns «The next 2 answers of order.latest come 2.5 s late.» `name`: the borrower to whom the fault is limited; null
+ * Returns «The next 2 answers of order.latest come 2.5 s late.» `name`: the borrower to whom the fault is limited; empty
  * for all borrowers.
  */
-export function describeFault(script: FaultScript, name: string | null = null): string {
+export function describeFault(script: FaultScript, name = ''): string {
   const { call, slowMs, fault, query, body, pause } = script;
   const { words, one } = describeTarget(script);
-  const whose = `${script.orderNo === undefined ? '' : ` about ${script.orderNo}`}${name === null ? '' : ` for ${name}`}`;
+  const whose = `${script.orderNo === undefined ? '' : ` about ${script.orderNo}`}${name && ` for ${name}`}`;
   const content = [query, body].map((each) => (each === undefined ? '' : ` with ${JSON.stringify(each)}`)).join('');
   const first = `${words} of ${call === '*' ? 'any call' : call}${whose}${content} ${describeEffect(fault, one)}`;
   const late = slowMs ? `, ${seconds(slowMs)} later` : '';

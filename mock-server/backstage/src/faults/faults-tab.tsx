@@ -6,7 +6,7 @@ import { Code } from 'lucide-react';
 import { useState } from 'react';
 import { joinParts } from '../format.ts';
 import { setPage, usePage } from '../page.ts';
-import { useBorrowers } from '../people/use-people.ts';
+import { useNameOf } from '../people/use-people.ts';
 import { selectBody, tsr } from '../tsr.ts';
 import { Button, IconButton, Select } from '../ui/inputs.tsx';
 import {
@@ -66,8 +66,7 @@ export function FaultsTab() {
   const input = usePage((page) => page.fault);
   const [preset, setPreset] = useState<string | null>(null);
   const { data } = tsr.faultPresets.useQuery({ queryKey: ['faultPresets'], select: selectBody });
-  const borrowers = useBorrowers();
-  const whose = borrowers.find(({ mobile }) => mobile === input.mobile)?.name ?? input.mobile;
+  const whose = useNameOf()(input.mobile);
   const add = tsr.addFault.useMutation({
     onSuccess: (_answer, { body }) => showNote(`Added: ${describeFault(body)}`),
   });

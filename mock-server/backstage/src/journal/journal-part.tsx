@@ -3,7 +3,7 @@ import type { BackstageEvent, BackstageData } from '@puente/mock-server/control/
 import { ArrowDownToLine, Copy, Maximize2, Search } from 'lucide-react';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { page, searchJournal, setPage, usePage } from '../page.ts';
-import { useBorrowers, useChosen } from '../people/use-people.ts';
+import { useChosen, useNameOf } from '../people/use-people.ts';
 import { formatCount } from '../format.ts';
 import { Button, IconButton, Field, Segments, renderSegmentLabel } from '../ui/inputs.tsx';
 import { useEvery } from '../ui/hooks.ts';
@@ -70,23 +70,22 @@ const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
   const call = usePage((state) => state.call);
   const onlyChosen = usePage((state) => state.onlyChosen);
   const worldEvents = usePage((state) => state.worldEvents);
-  const borrowers = useBorrowers();
+  const nameOf = useNameOf('key');
   const chosen = useChosen();
   const only = onlyChosen && chosen ? chosen.mobile : null;
   const mine = useMemo(() => (only === null ? lines : lines.filter(({ mobile }) => mobile === only)), [lines, only]);
   const rows = useMemo(() => {
-    const names = new Map(borrowers.map(({ mobile, key, name }) => [mobile, key ?? name]));
     const showsEvents = worldEvents && filter.show === 'all';
     // Events without a borrower concern everyone.
     const concerns = (mobile: string | null) => only === null || mobile === null || mobile === only;
-    const all = toRows(lines, showsEvents ? events : [], (mobile) => names.get(mobile ?? '') ?? mobile ?? '');
+    const all = toRows(lines, showsEvents ? events : [], nameOf);
     const shown = all.filter((row) =>
       row.line
         ? (only === null || row.line.mobile === only) && matchesLine(filter, row.line, row.who)
         : row.event && concerns(row.event.mobile) && matchesEvent(filter.text, row.event),
     );
     return insertDays(shown);
-  }, [lines, events, filter, worldEvents, only, borrowers]);
+  }, [lines, events, filter, worldEvents, only, nameOf]);
   const [missed, setMissed] = useState(0);
   const [toEnd, setToEnd] = useState(0);
   const toggleCall = useCallback((n: number) => setPage({ call: n === page.state.call ? null : n }), []);

@@ -11,7 +11,8 @@ import {
   goToWorld,
   type OverlayName,
   page,
-  PHONE_CHOICES,
+  PHONE_SWITCH_NAMES,
+  PHONE_SWITCHES,
   searchJournal,
   setPage,
   setPhone,
@@ -83,9 +84,6 @@ const focusAction = (pane: 'people' | 'journal', id: string) => () => {
 };
 const pageAction = (opens: Page, words: string, reason: string | null = null): Action =>
   does(`page ${opens}`, words, () => {}, { page: opens, reason });
-
-/** Label of each phone switch, written before its choices. */
-const SWITCHES = { language: 'Language', theme: 'The app in', shell: 'The app in', network: 'Network' } as const;
 
 const ROUTES = Object.values(paths).map((route) =>
   toAction('Routes')(`route ${route}`, route, () => openOnPhone(route)),
@@ -171,9 +169,9 @@ export function useActions(): Action[] {
     ...TABS.map((tab, index) =>
       goes(`tab ${tab}`, `Tab ${tab}`, () => setPage({ tab, pane: 'controls' }), { key: String(index + 1) }),
     ),
-    ...(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).flatMap((part) =>
-      PHONE_CHOICES[part].map((choice) =>
-        does(choice, `${SWITCHES[part]} ${choice}`, () => setPhone({ [part]: choice })),
+    ...PHONE_SWITCH_NAMES.flatMap((name) =>
+      Object.entries(PHONE_SWITCHES[name].choices).map(([value, words]) =>
+        does(value, `The app: ${PHONE_SWITCHES[name].label} ${words}`, () => setPhone({ [name]: value })),
       ),
     ),
     ...(order?.decisions ?? []).map((decision) =>

@@ -1,7 +1,7 @@
 import { CODE_LIFE_MINUTES } from '@puente/contract/values/limits';
 import { ORDER_STATUSES, type OrderStatus } from '@puente/contract/values/order-status';
 import type { BackstageData } from '@puente/mock-server/control/contract';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { page, setPage, usePage } from '../page.ts';
 import { readPhoneMobile, reloadPhone, writeSession } from '../phone/device.ts';
 import { selectBody, fetchBody, tsr, useWrite } from '../tsr.ts';
@@ -35,6 +35,16 @@ export function useBorrowers(): readonly Borrower[] {
       })
       .toSorted((a, b) => (lastAsked.get(b.mobile) ?? 0) - (lastAsked.get(a.mobile) ?? 0));
   }, [personas, sent, borrowers]);
+}
+
+/** Returns a function that names the borrower of a phone number: by name, or shorter by the persona's key. */
+export function useNameOf(by: 'name' | 'key' = 'name'): (mobile: string | null | undefined) => string {
+  const borrowers = useBorrowers();
+  const names = useMemo(
+    () => new Map(borrowers.map((each) => [each.mobile, by === 'key' ? (each.key ?? each.name) : each.name])),
+    [borrowers, by],
+  );
+  return useCallback((mobile) => names.get(mobile ?? '') ?? mobile ?? '', [names]);
 }
 
 export function useChosen(): Borrower | null {

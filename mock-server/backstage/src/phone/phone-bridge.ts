@@ -3,13 +3,11 @@
  * begin with the prefix of that world; `scripts/imitation/world.ts` adds the bridge object to the app's window.
  */
 
-export const NETWORKS = ['online', 'slow', 'offline'] as const;
-export type Network = (typeof NETWORKS)[number];
+export type Network = 'online' | 'slow' | 'offline';
 /** Network `slow`: 400 kbit/s and 400 ms delay, as at the edge of a mobile network. */
 export const SLOW = { bytesPerMs: 50, delayMs: 400 };
 
-export const SHELLS = ['browser', 'android', 'ios'] as const;
-export type Shell = (typeof SHELLS)[number];
+export type Shell = 'browser' | 'android' | 'ios';
 
 /** Behaviour of the imitated shell when the app sends it a request. */
 export const SHELL_ANSWERS = ['answers', 'late', 'never', 'denied', 'cancelled'] as const;

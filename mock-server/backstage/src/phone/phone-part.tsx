@@ -1,37 +1,40 @@
 import { Box, chakra, Flex, Grid, Span, Stack, useElementRect } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ExternalLink, Link, RotateCw, ChevronDown, Gauge, Globe, Smartphone, Wifi, WifiOff } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import {
+  ExternalLink,
+  Link,
+  RotateCw,
+  ChevronDown,
+  Gauge,
+  Globe,
+  type LucideIcon,
+  Smartphone,
+  Wifi,
+  WifiOff,
+} from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useCopyLink } from '../scenario-link.tsx';
-import { page, usePage, type PhoneSwitch, setPhone } from '../page.ts';
-import { Button, IconButton, Field, Form, type Choices, Segments, renderSegmentLabel } from '../ui/inputs.tsx';
+import { page, PHONE_SWITCH_NAMES, PHONE_SWITCHES, usePage, type PhoneSwitch, setPhone } from '../page.ts';
+import { Button, IconButton, Field, Form, Segments, renderSegmentLabel } from '../ui/inputs.tsx';
 import { useEvery, useWidth } from '../ui/hooks.ts';
 import { FRAME_ID, openOnPhone, openInTab, reloadPhone, readPhoneRoute, writeChoices } from './device.ts';
 import { appAddress, type Shell } from './phone-bridge.ts';
 import { Label } from '../ui/parts.tsx';
 
-const SWITCHES: Record<PhoneSwitch, { label: string; choices: Choices<string> }> = {
-  language: { label: 'Language', choices: { es: 'ES', en: 'EN' } },
-  theme: { label: 'Theme', choices: { light: 'Light', dark: 'Dark' } },
-  width: { label: 'Width', choices: { 320: '320', 360: '360', 390: '390', 430: '430' } },
-  shell: {
-    label: 'Runs in',
-    choices: {
-      browser: renderSegmentLabel('Browser', { icon: Globe }),
-      android: renderSegmentLabel('Android', { icon: Smartphone }),
-      ios: renderSegmentLabel('iOS', { icon: Smartphone }),
-    },
-  },
-  network: {
-    label: 'Network',
-    choices: {
-      online: renderSegmentLabel('Online', { icon: Wifi }),
-      slow: renderSegmentLabel('Slow 3G', { icon: Gauge }),
-      offline: renderSegmentLabel('Offline', { icon: WifiOff }),
-    },
-  },
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  browser: Globe,
+  android: Smartphone,
+  ios: Smartphone,
+  online: Wifi,
+  slow: Gauge,
+  offline: WifiOff,
 };
-const NAMES = Object.keys(SWITCHES) as PhoneSwitch[];
+const toChoices = (name: PhoneSwitch): Record<string, ReactNode> => {
+  const choices = Object.entries<string>(PHONE_SWITCHES[name].choices);
+  return Object.fromEntries(
+    choices.map(([value, words]) => [value, renderSegmentLabel(words, { icon: ICONS[value] })]),
+  );
+};
 
 /** Only a new shell reloads the app; other switches keep typed data. On a phone, the switches fold into one line. */
 function PhoneSwitches({ percent }: { percent: number }) {
@@ -47,13 +50,14 @@ function PhoneSwitches({ percent }: { percent: number }) {
       scrollbarWidth="none"
       data-list
     >
-      {NAMES.map((name) => (
+      {PHONE_SWITCH_NAMES.map((name) => (
         <Box key={name} flex="none">
           <Label marginBottom="1" aria-hidden="true">
-            {SWITCHES[name].label}
+            {PHONE_SWITCHES[name].label}
           </Label>
-          <Segments
-            {...SWITCHES[name]}
+          <Segments<string>
+            label={PHONE_SWITCHES[name].label}
+            choices={toChoices(name)}
             width="full"
             value={phone[name]}
             onChange={(value) => setPhone({ [name]: value })}
@@ -77,7 +81,7 @@ function PhoneSwitches({ percent }: { percent: number }) {
   return (
     <chakra.details order={-1}>
       <Flex as="summary" align="center" minHeight="44px" paddingInline="8px">
-        <Span flex="1">{NAMES.map((name) => phone[name]).join(' · ')}</Span>
+        <Span flex="1">{PHONE_SWITCH_NAMES.map((name) => phone[name]).join(' · ')}</Span>
         <ChevronDown size={14} />
       </Flex>
       {rail}

@@ -3,7 +3,7 @@ import { Box, HStack, Text, chakra, Stack } from '@chakra-ui/react';
 import { ORDER_STATUSES, isOrderStatus } from '@puente/contract/values/order-status';
 import { Pause, Play, SkipForward } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useChosen, useBorrowers } from '../people/use-people.ts';
+import { useChosen, useNameOf } from '../people/use-people.ts';
 import { tsr } from '../tsr.ts';
 import { formatDate, formatInstant, parseStamp, formatStamp, formatTime, formatFromNow } from '../format.ts';
 import { Button, Field, Form, Select, Segments } from '../ui/inputs.tsx';
@@ -20,7 +20,8 @@ const LINE = { as: 'li', paddingBlock: '5px', borderBottomWidth: '1px' } as cons
 
 function DueList({ now, go }: { now: number; go: (to: number) => void }) {
   const chosen = useChosen();
-  const borrowers = useBorrowers();
+  const nameOf = useNameOf();
+  const keyOf = useNameOf('key');
   const past = useOrder()?.history.slice(-MAX_PAST) ?? [];
   const [picked, pick] = useState<'world' | 'borrower'>('world');
   const only = chosen && picked === 'borrower' ? chosen.mobile : null;
@@ -54,34 +55,31 @@ function DueList({ now, go }: { now: number; go: (to: number) => void }) {
               </Stack>
             </Row>
           ))}
-        {due?.slice(0, MAX_DUE).map(({ at, what, to, mobile, orderNo }) => {
-          const borrower = borrowers.find((each) => each.mobile === mobile);
-          return (
-            <Row {...LINE} key={`${orderNo} ${at} ${what}`}>
-              <StatusTag status={to} />
-              <chakra.button
-                type="button"
-                flex="1"
-                minWidth="0"
-                textAlign="left"
-                display="grid"
-                minHeight="24px"
-                title={`Choose ${borrower?.name ?? mobile}`}
-                onClick={() => setPage({ mobile })}
-              >
-                <TruncatedText fontWeight="600">
-                  {what} · {borrower?.key ?? borrower?.name ?? mobile}
-                </TruncatedText>
-                <Subtle>
-                  {formatInstant(at)} · {formatFromNow(at, now)}
-                </Subtle>
-              </chakra.button>
-              <Button small onClick={() => go(at)} aria-label={`Go to ${what}, ${formatInstant(at)}`}>
-                Go
-              </Button>
-            </Row>
-          );
-        })}
+        {due?.slice(0, MAX_DUE).map(({ at, what, to, mobile, orderNo }) => (
+          <Row {...LINE} key={`${orderNo} ${at} ${what}`}>
+            <StatusTag status={to} />
+            <chakra.button
+              type="button"
+              flex="1"
+              minWidth="0"
+              textAlign="left"
+              display="grid"
+              minHeight="24px"
+              title={`Choose ${nameOf(mobile)}`}
+              onClick={() => setPage({ mobile })}
+            >
+              <TruncatedText fontWeight="600">
+                {what} · {keyOf(mobile)}
+              </TruncatedText>
+              <Subtle>
+                {formatInstant(at)} · {formatFromNow(at, now)}
+              </Subtle>
+            </chakra.button>
+            <Button small onClick={() => go(at)} aria-label={`Go to ${what}, ${formatInstant(at)}`}>
+              Go
+            </Button>
+          </Row>
+        ))}
       </ul>
       {due?.length === 0 && <Subtle>Nothing falls due by itself: everybody waits for somebody.</Subtle>}
       {due && due.length > MAX_DUE && <Subtle>{due.length - MAX_DUE} more follow.</Subtle>}

@@ -130,7 +130,7 @@ export const Select = ({ label, choices, onChange, width = 'full', ...rest }: Se
 );
 
 /** Values to choose from, each with its label. */
-export type Choices<T extends string> = Readonly<Record<T, ReactNode>>;
+type Choices<T extends string> = Readonly<Record<T, ReactNode>>;
 
 interface SegProps<T extends string> extends Omit<SegmentGroupRootProps, 'onChange' | 'value'> {
   label: string;
@@ -158,7 +158,10 @@ export function Segments<T extends string>({ label, value, choices, onChange, ..
   );
 }
 
-export const renderSegmentLabel = (words: string, { icon, count }: { icon?: LucideIcon; count?: number }) => (
+export const renderSegmentLabel = (
+  words: string,
+  { icon, count }: { icon?: LucideIcon | undefined; count?: number },
+) => (
   <>
     {icon && (
       <Icon boxSize="3.5" marginEnd="1" verticalAlign="-2px">
