@@ -92,8 +92,8 @@ export function FaultsTab() {
           ))}
         </Wrap>
         <FaultForm input={input} change={(next) => fill(next, null)} />
-        <SunkBox display="flex" gap="10px" alignItems="center">
-          <Text flex="1" minWidth="0" overflowWrap="anywhere">
+        <SunkBox display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} gap="10px" alignItems="center">
+          <Text flex={{ base: '1 0 100%', md: '1' }} minWidth="0" overflowWrap="anywhere">
             {describeFault(input, whose)}
           </Text>
           <IconButton

@@ -27,13 +27,16 @@ import { Region, Row, Toasts } from '../ui/parts.tsx';
 import { findColour, useWorldActions, Glyph, WorldPart } from '../people/world-part.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Shows one pane at a time; the app stays loaded while another pane is open. */
+/**
+ * Shows one pane at a time; the app stays loaded while another pane is open. Where large text leaves a pane little
+ * height, the window scrolls.
+ */
 function Narrow() {
   const pane = usePage((page) => page.pane);
   const shown = (...panes: readonly Pane[]) =>
-    ({ display: panes.includes(pane) ? 'flex' : 'none', flex: '1', minHeight: '0', flexDirection: 'column' }) as const;
+    ({ display: panes.includes(pane) ? 'flex' : 'none', flex: '1', minHeight: '60%', flexDirection: 'column' }) as const;
   return (
-    <Flex direction="column" height="100%" paddingTop="3px" bg="bg.subtle">
+    <Flex direction="column" height="100%" overflow="auto" paddingTop="3px" bg="bg.subtle">
       <Boundary part="Time">
         <TopBar />
       </Boundary>
@@ -84,7 +87,17 @@ const DockItem = chakra('button', {
 });
 
 const Dock = ({ pane }: { pane: Pane }) => (
-  <Flex as="nav" aria-label="Parts" position="relative" height="60px" flex="none" bg="bg.panel" borderTopWidth="1px">
+  <Flex
+    as="nav"
+    aria-label="Parts"
+    position="sticky"
+    bottom="0"
+    zIndex="docked"
+    minHeight="60px"
+    flex="none"
+    bg="bg.panel"
+    borderTopWidth="1px"
+  >
     {PANES.map((each) => {
       const [words, Icon] = DOCK[each];
       return (

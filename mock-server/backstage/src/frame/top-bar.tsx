@@ -50,14 +50,15 @@ export function TopBar() {
           {isRunning ? 'Freeze' : 'Run'}
         </Button>
       </Wide>
-      <Button small title="One hour on (H)" onClick={() => time.by('1h')}>
+      <Button small px="2" title="One hour on (H)" onClick={() => time.by('1h')}>
         +1 h
       </Button>
-      <Button small title="One day on (D)" onClick={() => time.by('24h')}>
+      <Button small px="2" title="One day on (D)" onClick={() => time.by('24h')}>
         +1 d
       </Button>
       <Button
         small
+        px="2"
         icon={SkipForward}
         title="To the next event of the chosen borrower, or of this world without one (E)"
         reason={time.noNext}

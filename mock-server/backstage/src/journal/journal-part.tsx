@@ -99,7 +99,7 @@ const Journal = memo(function Journal({ lines, events, filter }: JournalProps) {
       height="full"
       bg="bg.panel"
       borderTopWidth="1px"
-      mdDown={{ flex: '1', overflow: 'auto' }}
+      mdDown={{ flex: '1', minHeight: '60%', overflow: 'auto' }}
     >
       <Row
         flex="none"

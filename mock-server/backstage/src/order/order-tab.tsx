@@ -19,7 +19,7 @@ export function History({ answer: { history, mobile, order } }: { answer: OrderA
   );
   return (
     <section aria-label="History">
-      <Row marginBottom="8px">
+      <Row marginBottom="8px" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
         <Heading flex="1">
           History <Subtle>{history.length} events</Subtle>
         </Heading>

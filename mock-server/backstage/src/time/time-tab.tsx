@@ -139,7 +139,7 @@ type UntilProps = {
 const Until = ({ heading, isPending, go, reason, words, children }: UntilProps) => (
   <Form onSend={go} display="grid" gap="6px" alignContent="start">
     <Heading>{heading}</Heading>
-    <Row>
+    <Row flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       {children}
       <Button type="submit" busy={isPending && 'Going'} reason={reason}>
         Go

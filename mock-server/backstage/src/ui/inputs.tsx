@@ -32,7 +32,7 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loadi
 
 /**
  * Chakra's button with a reason instead of `disabled`, because a disabled button cannot be focused. On touch screens it
- * is 40 px high.
+ * is at least 40 px high, and long words wrap.
  */
 export function Button({
   icon,
@@ -52,6 +52,7 @@ export function Button({
       size={{ base: 'md', md: small ? '2xs' : 'xs' }}
       variant={isPressed ? 'subtle' : 'outline'}
       {...(isPressed ? { colorPalette: 'blue' } : {})}
+      mdDown={{ height: 'auto', minHeight: '10', maxWidth: 'full', paddingBlock: '1', whiteSpace: 'normal' }}
       onClick={press}
       aria-disabled={isOff || undefined}
       title={reason ?? title}

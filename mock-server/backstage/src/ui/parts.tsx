@@ -124,7 +124,9 @@ export const TruncatedText = chakra('span', { base: { truncate: true, minWidth: 
 export const Box = chakra('div', { base: { borderWidth: '1px', borderRadius: 'l3', padding: '2.5', minWidth: 0 } });
 export const SunkBox = chakra(Box, { base: { bg: 'bg.subtle' } });
 export const List = chakra('ul', { base: { display: 'grid', gap: '1' } });
-export const Sections = chakra('div', { base: { display: 'grid', gap: '4', alignContent: 'start' } });
+export const Sections = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' },
+});
 export const Columns = (props: SimpleGridProps) => <SimpleGrid columns={{ base: 1, xl: 2 }} gap="5" {...props} />;
 
 type OverlayProps = { label: string; children: ReactNode; title?: string; width?: string };
