@@ -10,7 +10,7 @@ import { SHOWN } from '../support/shown.ts';
 import { storageKey } from '../support/storage-key.ts';
 import { type Alter, atRest, pausesPass, go, open, visit } from './open-app.ts';
 import { aboard, callOf, hearing, withData } from './wire-lender.ts';
-import { button, heading, leaveAndComeBack, press, screenText, sees } from './hands.ts';
+import { button, heading, leaveAndComeBack, press, screenText, sees, storedOnDevice } from './hands.ts';
 
 const SUBMIT = 'order.submit';
 const TAKE = 'disbursal.getMoney';
@@ -51,6 +51,17 @@ it('shows no submit button until the accepted disclosure is known, and adds the 
   await press(/^Reintentar/u);
   await button(SEND_BUTTON);
   expect(boxes()).toEqual(['agreement', 'credit-check', 'data-use']);
+});
+
+it('shows and stores four digits of an account that the server sends whole', async () => {
+  const { me, send } = await aboard('lending');
+  const whole = (data: Record<string, unknown>) => ({
+    ...data,
+    order: { ...(data['order'] as object), account: { cardId: 'c', bankName: 'STP', last4: '646180157000000004' } },
+  });
+  await visit({ me, send: withData(send, 'order.latest', whole) }, paths.lending);
+  await sees('STP, cuenta •••• 0004');
+  expect(storedOnDevice()).not.toContain('6461801570');
 });
 
 it('a press without ticked boxes sends nothing, marks each box and focuses the first', async () => {

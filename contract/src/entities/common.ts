@@ -36,7 +36,8 @@ export const maybeInstant = z.nullish(
 export const lenderTime = maybeInstant.clone();
 /** Text to display, which may be absent or null; rejects an empty text. */
 export const maybeText = z.nullish(z.string().check(z.minLength(1)));
-export const last4 = reading(z.string(), { as: 'last4' });
+/** Drops all other digits of an account that a server sends whole: screens show the last four only. */
+export const last4 = reading(z.string().check(z.overwrite((account) => account.slice(-4))), { as: 'last4' });
 
 export const tidy = z.overwrite(cleanLine);
 /** Exceeds the limit of every field. Rejects longer texts before normalising, so that a huge text costs no time. */
