@@ -65,6 +65,19 @@ it.each([0, -50])(
   },
 );
 
+it('counts a booked payment once that the server also lists from when it was on its way', async () => {
+  const { me, send } = await aboard('repaying');
+  await transfer(me, 1200);
+  await me.stage.clock.advance('15m');
+  const both = withData(send, 'repayment.detail', (data) => {
+    const payments = data['payments'] as object[];
+    return { ...data, payments: [...payments, ...payments.map((each) => ({ ...each, state: 'arrived' }))] };
+  });
+  await visit({ me, send: both }, paths.repayDetail);
+  await sees('$1,008.23');
+  expect(screenText()).not.toMatch(/No tienes que pagar|te falta pagar/u);
+});
+
 it('«Todo lo que falta» pays the debt less a payment that is not booked yet, and nothing is sent back', async () => {
   const lender = await aboard('overdue3');
   await sendTwoThousand(lender);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { costBreakdown } from './product.ts';
+import { isOnItsWay } from '../values/loan.ts';
 import { some } from '../wire/reading.ts';
 import {
   calendarDate,
@@ -32,10 +33,19 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
-/** Drops a row that a server sends twice, because its money would count twice. */
-export const paymentList = z
-  .array(payment)
-  .check(z.overwrite((rows) => [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]));
+const isBooked = ({ state }: Payment) => state === 'booked';
+
+/**
+ * Drops a row that a server sends twice, and the row of a booked payment from when it was on its way, because their
+ * money would count twice.
+ */
+export const paymentList = z.array(payment).check(
+  z.overwrite((rows) => {
+    const booked = new Set(rows.filter(isBooked).map(({ reference }) => reference));
+    const current = rows.filter(({ state, reference }) => !isOnItsWay(state) || !booked.has(reference));
+    return [...new Map(current.map((row) => [JSON.stringify(row), row])).values()];
+  }),
+);
 
 /** `open`: the server would grant an extension now. `pending`: a requested extension that waits for its payment. */
 export const extensionStanding = z.nullish(
