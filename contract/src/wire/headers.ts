@@ -37,7 +37,7 @@ export function writeHeaders(headers: CallHeaders): Record<string, string> {
 }
 
 export function bearerToken(header: string | undefined): string | null {
-  // The scheme's case and the number of blanks are free (RFC 9110 §11.1).
+  // The scheme's case and the number of blanks are free (RFC 9110).
   return /^bearer +([\x21-\x7e]{1,512})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
