@@ -34,7 +34,12 @@ import { TopBar } from './top-bar.tsx';
 function Narrow() {
   const pane = usePage((page) => page.pane);
   const shown = (...panes: readonly Pane[]) =>
-    ({ display: panes.includes(pane) ? 'flex' : 'none', flex: '1', minHeight: '60%', flexDirection: 'column' }) as const;
+    ({
+      display: panes.includes(pane) ? 'flex' : 'none',
+      flex: '1',
+      minHeight: '60%',
+      flexDirection: 'column',
+    }) as const;
   return (
     <Flex direction="column" height="100%" overflow="auto" paddingTop="3px" bg="bg.subtle">
       <Boundary part="Time">

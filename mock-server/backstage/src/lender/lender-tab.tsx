@@ -116,7 +116,7 @@ function WebhookForm() {
         fields={WEBHOOK_FIELDS}
         values={{ url: '', secret: '' }}
         button={{ words: 'Call back', busy: set.isPending && 'Saving' }}
-        onSend={({ url = '', secret = '' }) => set.mutate({ body: { url, secret } })}
+        onSend={({ url = '', secret = '' }, saved) => set.mutate({ body: { url, secret } }, saved)}
       />
       {data?.url && <Button onClick={() => set.mutate({ body: { url: null } })}>Call nobody</Button>}
       {data && (

@@ -1,7 +1,8 @@
 import { contract } from '@puente/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fill, find, part, press, toastShows, sees } from '../../../../tests/support/backstage/hands.ts';
 import { stageOfPage } from '../../../../tests/support/backstage/open-page.ts';
+import { formatPesos } from '../format.ts';
 import { toChange, toTyped } from './product-form.tsx';
 
 const { come, callBackstage } = stageOfPage();
@@ -36,6 +37,23 @@ test("changes credit limits and home's banner of this world at once", async () =
   await expect(callBackstage(world, 'setLender', { limits: { first: 50_000 } })).rejects.toThrow('would fall');
 });
 
+test('a typed limit stays while another window changes a limit, and saving sends only the typed one', async () => {
+  const { world } = await come({ tab: 'lender' });
+  const { highest } = (await callBackstage(world, 'lender')).limits;
+  await fill('First loan, pesos', '1500');
+  await callBackstage(world, 'setLender', { limits: { highest: highest + 1_000 } });
+  await sees(`then ${formatPesos(highest + 1_000)}.`, part('Credit limits'));
+  const valueOf = async (name: string) => ((await find('field', name)) as HTMLInputElement).value;
+  expect(await valueOf('First loan, pesos')).toBe('1500');
+  expect(await valueOf('After three repaid, pesos')).toBe(String(highest + 1_000));
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await press('button', 'Save limits');
+  await toastShows('New credit limits');
+  const bodies = sent.mock.calls.map(([, init]) => init?.body);
+  sent.mockRestore();
+  expect(bodies).toContain('{"limits":{"first":1500}}');
+});
+
 const PRICE = {
   minAmount: 1_000,
   maxAmount: 20_000,
@@ -61,7 +79,7 @@ test("sends only changed fields, in the server's format", () => {
 
 test('sends neither an unchanged price nor one with an invalid field', async () => {
   const { world } = await come({ tab: 'lender' });
-  const before = (await callBackstage(world, 'events')).last;
+  const { last } = await callBackstage(world, 'events');
   await press('button', 'Save price');
   await toastShows('Nothing was changed.');
   for (const [name, text] of [
@@ -70,13 +88,14 @@ test('sends neither an unchanged price nor one with an invalid field', async () 
     ['Interest a year, %', '-1'],
     ['More time, days', '7, soon'],
   ] as const) {
+    const before = ((await find('field', name)) as HTMLInputElement).value;
     await fill(name, text);
     const field = (await find('field', name)) as HTMLInputElement;
     expect(field.validity.valid, `${name} ${text}`).toBe(false);
     await press('button', 'Save price');
-    await fill(name, field.defaultValue);
+    await fill(name, before);
   }
-  expect((await callBackstage(world, 'events')).last).toBe(before);
+  expect((await callBackstage(world, 'events')).last).toBe(last);
 });
 
 test('sets the steps of repayments to pesos and back to centavos', async () => {

@@ -84,12 +84,10 @@ export function ProductForm({ product }: { product: BackstageData<'lender'>['pro
       fields={FIELDS}
       values={toTyped(product)}
       button={{ words: 'Save price', variant: 'solid', busy: save.isPending && 'Saving' }}
-      onSend={(typed) =>
-        save.mutate({
-          change: { products: [{ productId, ...toChange(product, typed) }] },
-          words: `${name}: new price for new orders`,
-        })
-      }
+      onSend={(typed, saved) => {
+        const change = { products: [{ productId, ...toChange(product, typed) }] };
+        save.mutate({ change, words: `${name}: new price for new orders` }, saved);
+      }}
     >
       <SunkBox aria-label="Worked example" role="group">
         <Text>

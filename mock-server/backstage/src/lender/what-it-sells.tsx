@@ -110,9 +110,9 @@ function CreditLimits({ limits }: { limits: Lender['limits'] }) {
       fields={LIMIT_FIELDS}
       values={limits}
       button={{ words: 'Save limits', busy: save.isPending && 'Saving' }}
-      onSend={(typed) => {
+      onSend={(typed, saved) => {
         const changed = Object.entries(typed).map(([name, pesos]) => [name, Number(pesos)]);
-        save.mutate({ change: { limits: Object.fromEntries(changed) }, words: 'New credit limits' });
+        save.mutate({ change: { limits: Object.fromEntries(changed) }, words: 'New credit limits' }, saved);
       }}
     >
       <Subtle>Now {Object.values(limits).map(formatPesos).join(', then ')}.</Subtle>
@@ -134,8 +134,8 @@ function HomeBanner({ banner }: { banner: Lender['banner'] }) {
         fields={BANNER_FIELDS}
         values={{ title: '', text: '' }}
         button={{ words: 'Show the banner' }}
-        onSend={({ title = '', text = '' }) =>
-          set.mutate({ change: { banner: { title, text } }, words: `Home says: ${title}` })
+        onSend={({ title = '', text = '' }, saved) =>
+          set.mutate({ change: { banner: { title, text } }, words: `Home says: ${title}` }, saved)
         }
       />
     );

@@ -17,7 +17,7 @@ import {
   Span,
 } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
-import { createElement, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { createElement, type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import { Heading, showNote } from './parts.tsx';
 
 export interface ButtonProps extends Omit<ChakraButtonProps, 'disabled' | 'loading'> {
@@ -178,22 +178,21 @@ export const renderSegmentLabel = (
   </>
 );
 
-/** Values of the named fields that differ from the values shown first, without blanks around them. */
-type Changed<Name extends string> = Partial<Record<Name, string>>;
-type FormProps = HTMLChakraProps<'form'> & { onSend: (changed: Changed<string>) => void };
+type Texts<Name extends string = string> = Partial<Record<Name, string>>;
+type FormProps = HTMLChakraProps<'form'> & { onSend: (texts: Texts) => void };
 
-function readChanges(form: HTMLFormElement): Changed<string> {
-  const fields = [...form.elements].filter((each) => each instanceof HTMLInputElement);
-  const changed = fields.filter(({ name, value, defaultValue }) => name !== '' && value !== defaultValue);
-  return Object.fromEntries(changed.map(({ name, value }) => [name, value.trim()]));
-}
+/** Returns the texts of the named fields, without blanks around them. */
+const readTexts = (form: HTMLFormElement): Texts =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text.trim()]] : [])),
+  );
 
 /** Prevents the browser's own submit, which would leave the page. Enter presses the submit button, if there is one. */
 export const Form = ({ onSend, ...rest }: FormProps) => (
   <chakra.form
     onSubmit={(event) => {
       event.preventDefault();
-      onSend(readChanges(event.currentTarget));
+      onSend(readTexts(event.currentTarget));
     }}
     {...rest}
   />
@@ -203,10 +202,11 @@ interface FieldsFormProps<Name extends string> {
   label: string;
   heading?: ReactNode;
   fields: Readonly<Record<Name, Omit<NamedFieldProps, 'onChange'>>>;
-  /** Present values; a field that was typed into keeps its text when they change. */
+  /** Present values, which another window may change; a field that was typed into keeps its text. */
   values: Readonly<Record<Name, string | number>>;
   button: Pick<ButtonProps, 'busy' | 'variant'> & { words: string };
-  onSend: (changed: Changed<Name>) => void;
+  /** Receives the changed fields; `saved` must be called once the server has accepted them. */
+  onSend: (changed: Texts<Name>, saved: { onSuccess: () => void }) => void;
   children?: ReactNode;
 }
 
@@ -214,14 +214,28 @@ interface FieldsFormProps<Name extends string> {
 export function FieldsForm<Name extends string>(props: FieldsFormProps<Name>) {
   const { label, heading = label, fields, values, button, onSend, children } = props;
   const { words, ...look } = button;
-  const send = (changed: Changed<Name>) =>
-    Object.keys(changed).length === 0 ? showNote('Nothing was changed.') : onSend(changed);
+  const [typed, setTyped] = useState<Texts<Name>>({});
+  const names = Object.keys(fields) as Name[];
+  const send = (texts: Texts) => {
+    const changed = names.filter((name) => texts[name] !== String(values[name]));
+    if (changed.length === 0) showNote('Nothing was changed.');
+    else
+      onSend(Object.fromEntries(changed.map((name) => [name, texts[name]])) as Texts<Name>, {
+        onSuccess: () => setTyped({}),
+      });
+  };
   return (
     <Form aria-label={label} display="grid" gap="2" justifyItems="start" onSend={send}>
       <Heading>{heading}</Heading>
       <SimpleGrid width="full" minChildWidth="132px" gap="2" alignItems="end">
-        {(Object.keys(fields) as Name[]).map((name) => (
-          <NamedField key={name} name={name} defaultValue={values[name]} {...fields[name]} />
+        {names.map((name) => (
+          <NamedField
+            key={name}
+            name={name}
+            value={typed[name] ?? values[name]}
+            onChange={(text) => setTyped((now) => ({ ...now, [name]: text }))}
+            {...fields[name]}
+          />
         ))}
       </SimpleGrid>
       {children}
