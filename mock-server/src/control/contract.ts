@@ -8,6 +8,7 @@ import { BACKSTAGE_CALLS } from './contract/calls.ts';
 import type { handlers } from './handlers.ts';
 
 export { EVENT_KINDS } from '../worlds/journal.ts';
+export { REVIEW_WORDS } from '../loans/decisions.ts';
 export { PAYOUT_FAILURE_NAMES } from '../presenters/payout-failure.ts';
 export { LINE_FILTERS, STREAM_PATH } from './contract/journal.ts';
 export type { WorldExport } from './contract/worlds.ts';

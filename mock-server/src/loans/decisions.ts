@@ -5,7 +5,6 @@ import {
   TRANSITIONS,
   type TransitionRow,
 } from '@puente/contract/values/transitions';
-import type { OrderScript } from './order-record.ts';
 
 export const MAKERS = ['borrower', 'lender', 'bank', 'time'] as const;
 /** Events about payments that fall due and change no status. */
@@ -24,13 +23,25 @@ export function describeRow(name: string | null) {
   return row && { ...row, who: toMaker(row.cause) };
 }
 
+/** Outcomes of a review that a script can set, with the transition that each causes. */
+const REVIEW_EVENTS = {
+  offer: 'approved',
+  payAtOnce: 'approvedAndPaidOut',
+  reject: 'rejected',
+} as const satisfies Record<string, OrderEventName>;
+type Review = keyof typeof REVIEW_EVENTS;
+export const REVIEWS = Object.keys(REVIEW_EVENTS) as [Review, ...Review[]];
+export const REVIEW_WORDS: Record<Review, string> = {
+  offer: 'approves',
+  payAtOnce: 'approves and pays',
+  reject: 'rejects',
+};
+
 /** Events that a script decides, with the entry by which each comes. */
-export const SCRIPT_OF_EVENT: Partial<Record<OrderEventName, Partial<OrderScript>>> = {
+export const SCRIPT_OF_EVENT: Partial<Record<OrderEventName, { submission?: 'ok' | 'fail'; review?: Review }>> = {
   submitted: { submission: 'ok' },
   submissionFailed: { submission: 'fail' },
-  approved: { review: 'offer' },
-  approvedAndPaidOut: { review: 'payAtOnce' },
-  rejected: { review: 'reject' },
+  ...Object.fromEntries(REVIEWS.map((review) => [REVIEW_EVENTS[review], { review }])),
 };
 
 /** `event`: the transition; null for decisions about payments, which are no transitions. */

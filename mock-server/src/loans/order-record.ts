@@ -10,6 +10,7 @@ import { LANGUAGES } from '@puente/contract/wire/headers';
 import { ORDER_EVENTS } from '@puente/contract/values/transitions';
 import * as z from 'zod/mini';
 import { toCentavos } from './centavos.ts';
+import { REVIEWS } from './decisions.ts';
 
 /** Makes a type deeply read-only, so that documents can share values. */
 export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
@@ -132,7 +133,7 @@ export type ExtensionRecord = DeepReadonly<z.infer<typeof extension>>;
 /** Scripted decisions of the lender, set by personas and backstage; each failing payout is used up once. */
 export const orderScript = z.object({
   submission: z.enum(['ok', 'fail']),
-  review: z.enum(['offer', 'payAtOnce', 'reject']),
+  review: z.enum(REVIEWS),
   /** Failure reasons of the next payouts, in order; later payouts succeed. */
   failingPayouts: z.array(z.string()),
   online: fate,

@@ -1,5 +1,5 @@
 /** Panel «Lender»: sets how the chosen borrower's next steps are decided, the offer of the world, and the webhook. */
-import { type BackstageData, PAYOUT_FAILURE_NAMES } from '@puente/mock-server/control/contract';
+import { type BackstageData, PAYOUT_FAILURE_NAMES, REVIEW_WORDS } from '@puente/mock-server/control/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useChosen } from '../people/use-people.ts';
 import { selectBody, fetchBody, tsr } from '../tsr.ts';
@@ -62,12 +62,7 @@ function ReviewScript({ mobile, name }: { mobile: string; name: string }) {
         {choice('Submission', script.submission, { ok: 'arrives', fail: 'does not arrive' }, (submission) =>
           setScript({ submission }),
         )}
-        {choice(
-          'Review',
-          script.review,
-          { offer: 'approves', payAtOnce: 'approves and pays', reject: 'rejects' },
-          (review) => setScript({ review }),
-        )}
+        {choice('Review', script.review, REVIEW_WORDS, (review) => setScript({ review }))}
         {choice(
           'Next payout',
           FAILURES.find((each) => each === script.failingPayouts[0]) ?? 'none',
