@@ -10,7 +10,7 @@ import { fieldFault } from '@puente/contract/wire/endpoint';
 /** A field that breaks the contract, with the key of the broken rule and the expected value. */
 export type WrongField = { side: 'request' | 'answer'; field: string; rule: string; expected: string | null };
 
-/** What the journal stores of a request for longer. `machineAt`: ms UTC by the machine; `ms`: duration. */
+/** Facts of a request, stored longer than its bodies. `machineAt`: ms UTC by the machine; `ms`: duration. */
 export type LineFacts = {
   machineAt: number;
   ms: number;
