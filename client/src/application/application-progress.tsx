@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../components/icon.tsx';
+import { WITHOUT_EDGE } from '../components/layout.tsx';
 import { type StepPart, Timeline } from '../components/steps.tsx';
 import { STEPS, type StepName, stepNumber, stepStates } from './steps.ts';
 
@@ -40,6 +41,7 @@ export function ApplicationProgress({ step, order, part = { at: 0, of: 1 } }: Ap
         textStyle="small"
         fontWeight="600"
         color="fg.muted"
+        css={WITHOUT_EDGE}
       >
         {t('steps.position', { step: current, total: steps.length })}
         <Icon name="chevron-down" size={16} transform={open ? 'rotate(180deg)' : undefined} />

@@ -6,6 +6,11 @@ const STACKED = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as co
 
 export const Stack = chakra('div', { base: STACKED });
 
+/** For a button that looks like text: in forced colours a button has an edge, which would cover the lines beside it. */
+export const WITHOUT_EDGE = {
+  '@media (forced-colors: active)': { '&:not(:focus-visible)': { outline: '0' } },
+} as const;
+
 const CARD = {
   position: 'relative',
   bg: 'bg.surface',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ANNOUNCED_AFTER_MS } from '../utils/timing.ts';
 import { useLate } from '../utils/use-late.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { WITHOUT_EDGE } from './layout.tsx';
 import type { Tone } from './status-chip.tsx';
 
 const ICONS: Record<Tone, IconName> = {
@@ -65,6 +66,7 @@ const ACTION = {
   fontWeight: '650',
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
+  ...WITHOUT_EDGE,
 } as const;
 
 /** The notice's one action: a 44 px button in the notice's colour, or a link that looks like it. */

@@ -6,7 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from './icon.tsx';
-import { SmallText } from './layout.tsx';
+import { SmallText, WITHOUT_EDGE } from './layout.tsx';
 
 export const RowShell = chakra('div', {
   base: {
@@ -37,7 +37,7 @@ export const RowShell = chakra('div', {
     '&:is(a, button):active': { bg: 'bg.sunken' },
     '&:focus-visible': { outlineOffset: '-3px' },
     // In forced colours a row has its lines only, whether it is a button or a link.
-    '@media (forced-colors: active)': { '&:not(:focus-visible)': { outline: '0' } },
+    ...WITHOUT_EDGE,
   },
 });
 

@@ -1,7 +1,7 @@
 /** The «recibo»: a card whose perforated line separates the answer and its action from the figures. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
-import { CardBody, HiddenText, SmallText } from '../layout.tsx';
+import { CardBody, HiddenText, SmallText, WITHOUT_EDGE } from '../layout.tsx';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../icon.tsx';
 
@@ -62,6 +62,7 @@ const Explain = chakra('button', {
     font: 'inherit',
     color: 'inherit',
     _print: { minHeight: '0', marginBlock: '0' },
+    ...WITHOUT_EDGE,
   },
 });
 

@@ -33,9 +33,9 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
                   {open && expectedWait && (
                     <chakra.span display="block">{t('services.wait', { wait: expectedWait })}</chakra.span>
                   )}
+                  <OpenNow open={open} />
                 </>
               }
-              end={<OpenNow open={open} />}
             />
           </a>
         </RowShell>
@@ -47,14 +47,7 @@ function ChannelList({ channels }: { channels: readonly Channel[] }) {
 function OpenNow({ open }: { open: boolean }) {
   const { t } = useTranslation('account');
   return (
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="1"
-      textStyle="small"
-      fontWeight="600"
-      color={open ? 'success.text' : 'fg.muted'}
-    >
+    <chakra.span display="flex" alignItems="center" gap="1" fontWeight="600" color={open ? 'success.text' : 'fg.muted'}>
       <Icon name={open ? 'check' : 'clock'} size={18} />
       {t(open ? 'services.open' : 'services.closed')}
     </chakra.span>

@@ -15,7 +15,7 @@ import type { LoanState } from '../../loan/loan-state.ts';
 import { comingPayments, sumOf } from '../../loan/money/money-on-its-way.ts';
 import { useReminder } from '../../loan/reminder.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
-import { Card, CardBody, SmallText } from '../../components/layout.tsx';
+import { Card, CardBody, SmallText, WITHOUT_EDGE } from '../../components/layout.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 
 type LoanShortcutsProps = { order: LoanOrder; state: LoanState; headline: Headline | undefined };
@@ -44,7 +44,7 @@ const Action = chakra('span', {
     borderRadius: 'button',
     '&:active > span:first-of-type': { bg: 'brand.subtlePressed' },
     // In forced colours only the disc has an edge, as in the links beside it.
-    '@media (forced-colors: active)': { '&:not(:focus-visible)': { outline: '0' } },
+    ...WITHOUT_EDGE,
   },
 });
 

@@ -18,7 +18,7 @@ import { useLatestOrder } from '../../../application/use-latest-order.ts';
 import { pathTo } from '../../../utils/paths.ts';
 import { Button, LONE_LINK, TextLink } from '../../../components/button.tsx';
 import { Card, CardStack, HiddenText, Section, SmallText, Stack, Status } from '../../../components/layout.tsx';
-import { ListSkeleton } from '../../../components/skeleton.tsx';
+import { ListSkeleton, Skeleton, SkeletonLines, SkeletonRegion } from '../../../components/skeleton.tsx';
 import { type DataGroup, dataGroups, type DataWords } from './data-groups.ts';
 import { PreparedMessage, usePhoneEnding } from './prepared-message.tsx';
 
@@ -28,9 +28,21 @@ export function MyData() {
   // Waits for the order too: it decides what can be changed, and rows must not move once shown.
   const call = latest.isLoading ? { ...user, data: undefined, isLoading: true } : user;
   return (
-    <CallView call={call} skeleton={<ListSkeleton rows={6} details={1} />} safe={null}>
+    <CallView call={call} skeleton={<DataSkeleton />} safe={null}>
       {(known) => <Held user={known} order={latest.data ?? null} />}
     </CallView>
+  );
+}
+
+function DataSkeleton() {
+  return (
+    <SkeletonRegion gap="5">
+      <Stack gap="3">
+        <SkeletonLines widths={['92%', '100%', '40%']} />
+        <Skeleton width="9.5rem" height="compact" borderRadius="pill" />
+      </Stack>
+      <ListSkeleton rows={8} details={1} />
+    </SkeletonRegion>
   );
 }
 

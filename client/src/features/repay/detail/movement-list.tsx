@@ -2,6 +2,7 @@
 import type { Payment, RepaymentDetail } from '@puente/contract/entities/repayment';
 import { PAYMENT_STATES } from '@puente/contract/values/loan';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { lastFour } from '../../../i18n/account-numbers.ts';
@@ -115,30 +116,33 @@ function MovementItem({ movement, account, late }: MovementItemProps) {
 
 type ItemProps = { icon: IconName; name: string; value: string; notes?: readonly string[] };
 
-function Item({ icon, name, value, notes = [] }: ItemProps) {
+function Item({ notes = [], ...head }: ItemProps) {
   return (
-    <CardBody asChild paddingBlock="3">
-      <li>
-        <Head name={name} value={value} icon={icon} />
-        {notes.map((note) => (
-          <SmallText key={note}>{note}</SmallText>
-        ))}
-      </li>
-    </CardBody>
+    <ItemShell {...head}>
+      {notes.map((note) => (
+        <SmallText key={note}>{note}</SmallText>
+      ))}
+    </ItemShell>
   );
 }
 
-function Head({ name, value, icon }: Omit<ItemProps, 'notes'>) {
+type ItemShellProps = Omit<ItemProps, 'notes'> & { payment?: string; children: ReactNode };
+
+/** Aligns everything with the name, beside the icon. */
+function ItemShell({ icon, name, value, payment, children }: ItemShellProps) {
   return (
-    <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" columnGap="4">
-      <chakra.span textStyle="body-strong" display="flex" gap="2" minWidth="0">
+    <CardBody asChild paddingBlock="3" display="flex" gap="3">
+      <li data-payment={payment}>
         <Icon name={icon} size={20} color="brand.text" marginTop="2px" />
-        {name}
-      </chakra.span>
-      <chakra.span textStyle="body-strong" flex="none">
-        {value}
-      </chakra.span>
-    </chakra.div>
+        <chakra.div flex="1" minWidth="0">
+          <chakra.p textStyle="body-strong" display="flex" justifyContent="space-between" columnGap="4">
+            <chakra.span minWidth="0">{name}</chakra.span>
+            <chakra.span flex="none">{value}</chakra.span>
+          </chakra.p>
+          {children}
+        </chakra.div>
+      </li>
+    </CardBody>
   );
 }
 
@@ -153,20 +157,17 @@ function PaymentItem({ payment }: { payment: Payment }) {
   const state = stateOf(payment);
   const name = purpose === 'extension' ? `${t('payments.extension')} · ${nameOf(method)}` : nameOf(method);
   return (
-    <CardBody asChild paddingBlock="3">
-      <li data-payment={state}>
-        <Head icon={iconOf(method)} name={name} value={money(amount)} />
-        <chakra.div marginBlock="1">
-          <StatusChip {...MONEY_FACES[state]}>{t(`payments.state.${state}`)}</StatusChip>
-        </chakra.div>
-        {notesOf(payment).map((note) => (
-          <chakra.p key={note} textStyle="small">
-            {note}
-          </chakra.p>
-        ))}
-        <SmallText>{t('payments.at', { date: date(paidAt, 'short'), time: time(paidAt) })}</SmallText>
-        <SmallText overflowWrap="anywhere">{t('payments.folio', { folio: reference })}</SmallText>
-      </li>
-    </CardBody>
+    <ItemShell icon={iconOf(method)} name={name} value={money(amount)} payment={state}>
+      <chakra.div marginBlock="1">
+        <StatusChip {...MONEY_FACES[state]}>{t(`payments.state.${state}`)}</StatusChip>
+      </chakra.div>
+      {notesOf(payment).map((note) => (
+        <chakra.p key={note} textStyle="small">
+          {note}
+        </chakra.p>
+      ))}
+      <SmallText>{t('payments.at', { date: date(paidAt, 'short'), time: time(paidAt) })}</SmallText>
+      <SmallText overflowWrap="anywhere">{t('payments.folio', { folio: reference })}</SmallText>
+    </ItemShell>
   );
 }
