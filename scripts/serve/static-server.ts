@@ -76,7 +76,7 @@ function cutAnswer(answer: ServerResponse): void {
 /** True if the files in client/hosting would compress this answer. */
 function isGzipped({ headers: asked }: IncomingMessage, { headers }: IncomingMessage): boolean {
   const isJson = headers['content-type']?.startsWith('application/json') === true;
-  const accepted = /\bgzip\b/.test(String(asked['accept-encoding'] ?? ''));
+  const accepted = /\bgzip\b/.test(asked['accept-encoding'] ?? '');
   return isJson && accepted && headers['content-encoding'] === undefined && Number(headers['content-length']) >= 512;
 }
 
