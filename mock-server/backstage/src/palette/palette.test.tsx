@@ -68,7 +68,7 @@ test('the palette lists every action, persona, status, screen and call, with rea
   for (const { key: persona } of PERSONAS) expect(people).toContain(persona);
   const statuses = (await under('take to')).join();
   for (const { name } of Object.values(ORDER_STATUSES)) expect(statuses).toContain(name);
-  expect((await under('routes')).length).toBe(Math.min(60, Object.keys(paths).length));
+  expect((await under('routes')).length).toBe(Math.min(80, Object.keys(paths).length));
   expect((await under('calls')).length).toBe(CALLS.length);
   const decisions = await under('by hand');
   expect(decisions.length).toBe(11);

@@ -9,7 +9,7 @@ import { type Action, findActions, type Page, PAGES, useActions } from './action
 import { formatKey } from './keys.tsx';
 import { useAnswers } from './use-answers.ts';
 
-const MAX_SHOWN = 60;
+const MAX_SHOWN = 80;
 const RECENT = 'backstage.recent';
 const recentIds = () => JSON.parse(localStorage.getItem(RECENT) ?? '[]') as string[];
 const remember = (id: string) =>
