@@ -1,9 +1,9 @@
 /**
  * Lays out the window: world and people left, time on top, the app in the middle, controls right, the journal below.
  */
-import { Box, chakra, Grid, Flex } from '@chakra-ui/react';
+import { Box, chakra, Grid } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { UserRound, List, type LucideIcon, ScrollText, Smartphone } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { createElement, useEffect, useRef } from 'react';
 import {
   Group,
@@ -12,7 +12,7 @@ import {
   Separator,
   useDefaultLayout,
 } from 'react-resizable-panels';
-import { goToWorld, setPage, usePage, type Pane, PANES } from '../page.ts';
+import { goToWorld, setPage, usePage } from '../page.ts';
 import { BorrowerCard } from '../people/borrower-card.tsx';
 import { PeoplePart } from '../people/people-part.tsx';
 import { PhonePart } from '../phone/phone-part.tsx';
@@ -25,100 +25,8 @@ import { JournalPart } from '../journal/journal-part.tsx';
 import { SingleKeys } from '../palette/keys.tsx';
 import { Region, Row, Toasts } from '../ui/parts.tsx';
 import { findColour, useWorldActions, Glyph, WorldPart } from '../people/world-part.tsx';
+import { Narrow } from './narrow.tsx';
 import { TopBar } from './top-bar.tsx';
-
-/**
- * Shows one pane at a time; the app stays loaded while another pane is open. Where large text leaves a pane little
- * height, the window scrolls.
- */
-function Narrow() {
-  const pane = usePage((page) => page.pane);
-  const shown = (...panes: readonly Pane[]) =>
-    ({
-      display: panes.includes(pane) ? 'flex' : 'none',
-      flex: '1',
-      minHeight: '60%',
-      flexDirection: 'column',
-    }) as const;
-  return (
-    <Flex direction="column" height="100%" overflow="auto" paddingTop="3px" bg="bg.subtle">
-      <Boundary part="Time">
-        <TopBar />
-      </Boundary>
-      <chakra.aside aria-label="World and people" data-region {...shown('people')} overflow="auto" bg="bg.panel">
-        <Boundary part="World and people">
-          <BorrowerCard />
-          <PeoplePart />
-        </Boundary>
-      </chakra.aside>
-      <chakra.main {...shown('app', 'controls')}>
-        <chakra.div {...shown('app')}>
-          <Boundary part="The app">
-            <PhonePart />
-          </Boundary>
-        </chakra.div>
-        {pane === 'controls' && <Controls />}
-      </chakra.main>
-      {pane === 'journal' && (
-        <Boundary part="The journal">
-          <JournalPart />
-        </Boundary>
-      )}
-      <Dock pane={pane} />
-    </Flex>
-  );
-}
-
-const DOCK: Record<Pane, [words: string, icon: LucideIcon]> = {
-  people: ['People', UserRound],
-  app: ['App', Smartphone],
-  controls: ['Controls', List],
-  journal: ['Journal', ScrollText],
-};
-const DockItem = chakra('button', {
-  base: {
-    flex: '1',
-    display: 'grid',
-    placeItems: 'center',
-    alignContent: 'center',
-    gap: '2px',
-    textStyle: 'xs',
-    color: 'fg.muted',
-    borderTopWidth: '2px',
-    borderColor: 'transparent',
-    _focusVisible: { outlineOffset: '-3px' },
-    '&[aria-current=page]': { color: 'blue.fg', borderColor: 'blue.solid' },
-  },
-});
-
-const Dock = ({ pane }: { pane: Pane }) => (
-  <Flex
-    as="nav"
-    aria-label="Parts"
-    position="sticky"
-    bottom="0"
-    zIndex="docked"
-    minHeight="60px"
-    flex="none"
-    bg="bg.panel"
-    borderTopWidth="1px"
-  >
-    {PANES.map((each) => {
-      const [words, Icon] = DOCK[each];
-      return (
-        <DockItem
-          key={each}
-          type="button"
-          aria-current={each === pane ? 'page' : undefined}
-          onClick={() => setPage({ pane: each })}
-        >
-          <Icon size={20} />
-          {words}
-        </DockItem>
-      );
-    })}
-  </Flex>
-);
 
 export function Frame() {
   const world = usePage((page) => page.world);
