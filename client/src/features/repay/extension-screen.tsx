@@ -1,14 +1,11 @@
 /** «Más plazo»: compares paying today with an extension; opens the loan detail if none is offered. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import { extensionCalls } from '@puente/contract/calls/extension';
 import type { ExtensionOffer, ExtensionOption } from '@puente/contract/entities/repayment';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
 import { FailureNotice } from '../../layout/form-failure.tsx';
 import { LoadingOverlay } from '../../layout/loading-overlay.tsx';
-import { ChoiceField } from '../../forms/choice-field.tsx';
 import { FieldSkeleton } from '../../forms/form-skeleton.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ContinueTo } from '../../history/continue-to.tsx';
@@ -19,14 +16,14 @@ import { Bullets, Card, CardStack, Section, Stack } from '../../components/layou
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
 import { TickBox } from '../../components/tick-box.tsx';
+import { DAYS, DaysChoice } from './days-choice.tsx';
 import { ExtensionAsked, ExtensionCards } from './extension-cards.tsx';
-import { PendingExtension, useChosenDays } from '../../loan/pending-extension.tsx';
+import { PendingExtension } from '../../loan/pending-extension.tsx';
 import type { DetailState } from './detail/repay-detail-screen.tsx';
-import { LATE_CHARGE } from './late-charge.tsx';
 import { type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { TwoPayments } from './two-payments.tsx';
 import { useExtension } from './use-extension.ts';
 
-const DAYS = 'extension-days';
 const TICK = 'extension-agreed';
 
 export function ExtensionScreen() {
@@ -137,86 +134,6 @@ function Decision({ offer, detail, money }: Pick<RepaymentFacts, 'detail' | 'mon
         </Button>
       </Stack>
       <LoadingOverlay open={extension.busy} action={t('extension.asking')} />
-    </>
-  );
-}
-
-type DaysChoiceProps = {
-  options: readonly ExtensionOption[];
-  option: ExtensionOption | null;
-  isAnother?: boolean;
-  error: string | null;
-  onChoose: (days: number) => void;
-  onBlur?: () => void;
-};
-
-function DaysChoice({ options, option, isAnother = false, error, onChoose, onBlur }: DaysChoiceProps) {
-  const { t } = useTranslation(['repay', 'home']);
-  if (options.length < 2) return null;
-  return (
-    <ChoiceField
-      id={DAYS}
-      label={t(isAnother ? 'extension.anotherTerm' : 'extension.howLong')}
-      error={error}
-      look="even"
-      choices={options.map(({ days }) => ({ value: String(days), label: t('home:value.days', { count: days }) }))}
-      value={String(option?.days ?? '')}
-      onChange={(days) => onChoose(Number(days))}
-      onBlur={onBlur}
-    />
-  );
-}
-
-function TwoPayments({ offer, payFirst }: { offer: ExtensionOffer; payFirst: number }) {
-  const { t } = useTranslation('repay');
-  const { money } = useFormats();
-  const { orderNo, options } = offer;
-  const { days, choose } = useChosenDays(orderNo);
-  const [only] = options.length === 1 ? options : [];
-  const option = options.find((each) => each.days === days) ?? only ?? null;
-  const [missing, setMissing] = useState(false);
-  const first = t('extension.payPenalty', { penalty: money(payFirst) });
-  return (
-    <>
-      <chakra.div>
-        <chakra.h2 textStyle="title-3">{t('extension.twoTitle')}</chakra.h2>
-        <p>{t('extension.twoText', { penalty: money(payFirst) })}</p>
-      </chakra.div>
-      <DaysChoice
-        options={options}
-        option={option}
-        error={missing && option === null ? t('extension.daysMissing') : null}
-        onChoose={choose}
-      />
-      <ExtensionCards offer={offer} option={option} before={null} />
-      <Section title={t('extension.steps')} gap="2">
-        <Bullets as="ol" listStyleType="decimal" paddingInlineStart="1.5em">
-          <li>{t('extension.step1', { penalty: money(payFirst) })}</li>
-          <li>{option ? t('extension.step2', { fee: money(option.fee) }) : t('extension.step2Some')}</li>
-        </Bullets>
-        <p>{t('extension.bothToday')}</p>
-      </Section>
-      <Stack gap="2">
-        <LinkButton to={pathTo('payment', { orderNo })}>
-          {t('extension.payToday', { amount: money(offer.payToday) })}
-        </LinkButton>
-        {/* Requires a choice first, so that the borrower knows both amounts before paying one. */}
-        {option ? (
-          <LinkButton tone="secondary" to={pathTo('payment', { orderNo, part: LATE_CHARGE })}>
-            {first}
-          </LinkButton>
-        ) : (
-          <Button
-            tone="secondary"
-            onClick={() => {
-              setMissing(true);
-              document.getElementById(DAYS)?.focus();
-            }}
-          >
-            {first}
-          </Button>
-        )}
-      </Stack>
     </>
   );
 }

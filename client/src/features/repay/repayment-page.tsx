@@ -1,9 +1,7 @@
 /** Frame of all repayment screens: finds the loan; shows loading, errors, signed-out and empty states. */
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { payableInFull } from '@puente/contract/rules/repayment-amount';
 import { useErrorText } from '../../api/error-text.ts';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { HelpButton } from '../../layout/help-link.tsx';
@@ -32,7 +30,6 @@ import { useClock } from '../../utils/clock.ts';
 import { useDevice, useSession } from '../../storage/device.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useOnline } from '../../utils/page-state.ts';
-import { CardHeadline } from '../../loan/loan-card.tsx';
 
 export type RepaymentFacts = { detail: RepaymentDetail; call: ReadResult<RepaymentDetail>; money: Money };
 
@@ -204,35 +201,4 @@ export function RefusedWay({ orderNo, call: { error, isRefetching }, onRetry }: 
       {error && textOf(error)}
     </EmptyState>
   );
-}
-
-const isLate = (detail: RepaymentDetail) => loanState(detail) === 'overdue';
-
-export function OwedLead({ detail, heading }: { detail: RepaymentDetail; heading?: Ref<HTMLHeadingElement> }) {
-  const { t } = useTranslation('repay');
-  const caption = t(isLate(detail) ? 'owedToday' : 'toPay');
-  return (
-    <div>
-      <CardHeadline caption={caption} pesos={detail.unrepaid} heading={heading} />
-      <LeftToPay debt={debtOf(detail)} />
-    </div>
-  );
-}
-
-type Debt = Parameters<typeof payableInFull>[0];
-
-export const debtOf = ({ unrepaid: owed, leftToPay }: RepaymentDetail): Debt => ({ owed, leftToPay });
-
-export function LeftToPay({ debt }: { debt: Debt }) {
-  const { t } = useTranslation('repay');
-  const { money } = useFormats();
-  const left = payableInFull(debt);
-  return left < debt.owed ? <chakra.p textStyle="body-strong">{t('leftToPay', { left: money(left) })}</chakra.p> : null;
-}
-
-export function DueDate({ detail }: { detail: RepaymentDetail }) {
-  const { t } = useTranslation('repay');
-  const { date } = useFormats();
-  if (!detail.dueDate) return null;
-  return <p>{t(isLate(detail) ? 'wasDue' : 'due', { date: date(detail.dueDate, 'weekday') })}</p>;
 }

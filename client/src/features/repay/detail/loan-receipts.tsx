@@ -9,7 +9,8 @@ import { TransferClabe, LiveSlip, MoneyLines, CoveredLead } from '../../../loan/
 import { loanState } from '../../../loan/loan-state.ts';
 import { isAwaited, linesBeside } from '../../../loan/money/money-on-its-way.ts';
 import { useFocusOnChange } from '../../../utils/use-focus-on-change.ts';
-import { DueDate, OwedLead, type RepaymentFacts } from '../repayment-page.tsx';
+import { DueDate, OwedLead } from '../owed.tsx';
+import type { RepaymentFacts } from '../repayment-page.tsx';
 import { Card, SmallText, CardStack } from '../../../components/layout.tsx';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { type DebtRow, type DebtRowId, debtRows, paidRows } from './debt-rows.ts';
