@@ -15,7 +15,7 @@ export type Decision = { what: DecisionName; reason?: string | undefined; refere
 /** A change that a decision makes at an instant (ms UTC), or why the decision is impossible. */
 type Plan = ((now: number) => LoanRecord) | string;
 
-function planDecision(order: LoanRecord, decision: Decision): Plan {
+function planByHand(order: LoanRecord, decision: Decision): Plan {
   const { what, reason } = decision;
   const { event, words } = DECISIONS[what];
   if (event === null) {
@@ -51,13 +51,13 @@ function planRejection(order: LoanRecord, { reference }: Decision): Plan {
 }
 
 export function explainBlockedDecision(order: LoanRecord, decision: Decision): string | null {
-  const plan = planDecision(order, decision);
+  const plan = planByHand(order, decision);
   return typeof plan === 'string' ? plan : null;
 }
 
 /** Throws for a decision that `explainBlockedDecision` blocks. `now`: ms UTC. */
 export function decideByHand(order: LoanRecord, decision: Decision, now: number): LoanRecord {
-  const plan = planDecision(order, decision);
+  const plan = planByHand(order, decision);
   if (typeof plan === 'string') throw new Error(plan);
   return plan(now);
 }
