@@ -88,6 +88,17 @@ it('the loan market is labelled as advertising, explains its order, filters by k
   }
 });
 
+it('the whole market that fails to load says why, and loads on a retry', async () => {
+  const { me, send } = await aboard('nobody');
+  await me.stage.fault({ call: 'product.listMarket', times: 20, fault: { kind: 'http', status: 500 } });
+  await visit({ me, send }, '/?view=market');
+  await press('Ver todos');
+  await sees('El servicio tuvo un problema.');
+  await me.stage.ask(me.stage.routes.clearFaults);
+  await press(/^Reintentar/u);
+  await sees('Préstamo Colibrí');
+});
+
 it('an ended promotion links to home', async () => {
   await open('nobody', '/yx4');
   await sees('Esta promoción ya no está disponible');

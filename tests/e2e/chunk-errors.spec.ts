@@ -38,6 +38,18 @@ test('a screen or texts that fail to load leave other pages working and load on 
   }
 });
 
+test('without the English texts the page stays in Spanish and says so to screen readers', async ({ page, open }) => {
+  await open('/user_center/language');
+  await page.context().setOffline(true);
+  await page.getByText('English').click();
+  await expect(page.getByText('No hay conexión a internet.')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  await page.context().setOffline(false);
+  await retry(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Language' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 test('an app whose script hangs offers a reload after a minute, and replaces the offer if the script still arrives', async ({
   page,
   openAs,

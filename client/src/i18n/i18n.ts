@@ -48,7 +48,7 @@ export type Namespace = keyof CustomTypeOptions['resources'];
 
 /** The entry includes the Spanish texts of home: a first visit waits for no text file. */
 const WITH_THE_ENTRY = { common, errors, home, statuses };
-export const SHARED_TEXTS = Object.keys(WITH_THE_ENTRY);
+export const SHARED_TEXTS = Object.keys(WITH_THE_ENTRY) as (keyof typeof WITH_THE_ENTRY)[];
 
 const files = import.meta.glob<{ default: ResourceLanguage }>([
   './locales/*/**/*.json',
@@ -85,7 +85,6 @@ export function followPageLanguage(i18n: I18n): void {
     document.documentElement.lang = pageLanguage(shown ?? DEFAULT_LANGUAGE);
   };
   i18n.on('languageChanged', update);
-  i18n.on('loaded', update);
   update();
 }
 
@@ -135,10 +134,16 @@ export const lazyPartWithTexts = <Part>(
     ...options,
   });
 
-/** Rejects if texts are missing: i18next itself would show their keys and never ask again. */
+/**
+ * Rejects if texts are missing: i18next itself would show their keys and never ask again. Includes the shared texts,
+ * which may have failed when the language was chosen.
+ */
 export async function loadTexts(i18n: I18n, namespaces: readonly Namespace[]): Promise<void> {
-  await i18n.loadNamespaces([...namespaces]);
-  if (hasTexts(i18n, namespaces)) return;
-  await i18n.reloadResources(i18n.language, [...namespaces]);
-  if (!hasTexts(i18n, namespaces)) throw new Error(`No texts ${namespaces.join()}`);
+  const needed = [...SHARED_TEXTS, ...namespaces];
+  await i18n.loadNamespaces(needed);
+  if (hasTexts(i18n, needed)) return;
+  await i18n.reloadResources(i18n.language, needed);
+  if (!hasTexts(i18n, needed)) throw new Error(`No texts ${needed.join()}`);
+  // Draws what has been shown without the shared texts again.
+  await i18n.changeLanguage(i18n.language);
 }
