@@ -4,12 +4,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { ApiError } from '../api/api-error.ts';
 import { mayHaveWritten } from '../api/query-client.ts';
 import { useSession, useDevice } from '../storage/device.ts';
-import { useLazyPart } from '../utils/lazy-part.ts';
 import { paths, SCREEN_FACTS, screenAt, needsOwner, needsToken, isForVisitors } from '../utils/paths.ts';
 import { LinkButton } from '../components/button.tsx';
 import { ErrorState, EmptyState } from '../components/screen-states.tsx';
 import { CardSkeleton, useSkeletonDue } from '../components/skeleton.tsx';
 import { PageLayout, ScreenProvider, useScreen } from '../layout/page-layout.tsx';
+import { useLazyPart } from '../utils/lazy-part.ts';
 import { ScreenError, SignedOut } from '../layout/screen-error.tsx';
 import { Boundary } from '../layout/boundary.tsx';
 import type { ScreenRow } from './routes.tsx';
@@ -46,15 +46,17 @@ export function Screen({ row }: { row: ScreenRow }) {
 function LoadedScreen({ row }: { row: ScreenRow }) {
   const { i18n } = useTranslation();
   const { part: Loaded, failed, retry } = useLazyPart(row.part, i18n);
-  const late = useSkeletonDue(Loaded === null && failed === null);
   if (Loaded) return <Loaded />;
-  if (failed !== null) {
-    return (
-      <PageLayout>
-        <ScreenError error={new ApiError({ kind: failed, path: row.screen })} onRetry={retry} />
-      </PageLayout>
-    );
-  }
+  if (failed === null) return <WaitingScreen />;
+  return (
+    <PageLayout>
+      <ScreenError error={new ApiError({ kind: failed, path: row.screen })} onRetry={retry} />
+    </PageLayout>
+  );
+}
+
+function WaitingScreen() {
+  const late = useSkeletonDue();
   return <PageLayout pending>{late && <CardSkeleton />}</PageLayout>;
 }
 
@@ -174,7 +176,6 @@ export function KnownOwner({ children }: { children: ReactNode }) {
   const { api } = useApi();
   const device = useDevice();
   const unknown = token !== null && userInfo === null;
-  const late = useSkeletonDue(unknown);
   const asked = useQuery({
     queryKey: ['owner', token],
     // `fetchUser` saves the user in the session, so the query keeps no personal data.
@@ -189,5 +190,5 @@ export function KnownOwner({ children }: { children: ReactNode }) {
       </PageLayout>
     );
   }
-  return <PageLayout pending>{late && <CardSkeleton />}</PageLayout>;
+  return <WaitingScreen />;
 }

@@ -34,14 +34,14 @@ export function Pending() {
  */
 const shapesShown = () => typeof document !== 'undefined' && 'shapes' in document.documentElement.dataset;
 
-export function useSkeletonDue(waiting: boolean): boolean {
+export function useSkeletonDue(): boolean {
   const [atOnce] = useState(shapesShown);
-  const late = useLate(waiting, SKELETON_AFTER_MS);
-  return waiting && (atOnce || late);
+  const late = useLate(true, SKELETON_AFTER_MS);
+  return atOnce || late;
 }
 
 export function LateSkeleton({ children }: { children: ReactNode }) {
-  return useSkeletonDue(true) ? children : <Pending />;
+  return useSkeletonDue() ? children : <Pending />;
 }
 
 const Within = createContext(false);
