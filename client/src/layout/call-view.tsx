@@ -56,6 +56,18 @@ export function CallView<T>({ call, skeleton, safe, stale, children }: CallViewP
   );
 }
 
+type FailedReadProps = { call: Pick<ReadResult<unknown>, 'error' | 'refetch'>; children?: ReactNode };
+
+/** Says why a part of a screen could not be read, and offers a retry; the rest of the screen stays usable. */
+export function FailedRead({ call, children }: FailedReadProps) {
+  const textOf = useErrorText();
+  return (
+    <RetryNotice onRetry={() => void call.refetch()}>
+      {call.error && textOf(call.error)} {children}
+    </RetryNotice>
+  );
+}
+
 const IsBelowStaleNotice = createContext(false);
 
 /** Hides further notices in `children` while one is `shown` above them. */

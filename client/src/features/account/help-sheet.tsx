@@ -2,10 +2,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../api/error-text.ts';
+import { FailedRead } from '../../layout/call-view.tsx';
 import { useRead } from '../../api/use-read.ts';
 import type { HelpTopic } from '../../utils/overlays.ts';
-import { RetryNotice } from '../../components/notice.tsx';
 import { Sheet } from '../../components/overlay/sheet.tsx';
 import { LateSkeleton, ListSkeleton } from '../../components/skeleton.tsx';
 import { AnswerList, useFaq } from './faq-answers.tsx';
@@ -38,7 +37,6 @@ export function HelpSheet({ open, about, onCancel }: HelpSheetProps) {
 }
 
 function People() {
-  const textOf = useErrorText();
   const service = useRead(marketCalls.customerService);
   if (service.data === undefined) {
     if (service.error === null) {
@@ -48,7 +46,7 @@ function People() {
         </LateSkeleton>
       );
     }
-    return <RetryNotice onRetry={() => void service.refetch()}>{textOf(service.error)}</RetryNotice>;
+    return <FailedRead call={service} />;
   }
   return (
     <>

@@ -5,14 +5,13 @@ import type { CreditInfo, Headline } from '@puente/contract/entities/product';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../api/error-text.ts';
+import { FailedRead } from '../../layout/call-view.tsx';
 import { useRead } from '../../api/use-read.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 import { Amount } from '../../loan/amount.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Bullets, Card, CardStack, SmallText, Stack } from '../../components/layout.tsx';
-import { RetryNotice } from '../../components/notice.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
 import { nextLimit, paidLoans, useLoanHistory } from './loan-history.ts';
 
@@ -21,16 +20,11 @@ const RESERVED = { minHeight: '29.5rem', '@media (max-width: 400px)': { minHeigh
 
 export function LimitCard() {
   const { t } = useTranslation('me');
-  const textOf = useErrorText();
   const credit = useRead(productCalls.creditInfo);
   const headline = useRead(productCalls.index, { staleTime: CATALOGUE_FRESH_MS });
   const history = useLoanHistory();
   if (credit.data === undefined && credit.error) {
-    return (
-      <RetryNotice onRetry={() => void credit.refetch()}>
-        {textOf(credit.error)} {t('limit.failed')}
-      </RetryNotice>
-    );
+    return <FailedRead call={credit}>{t('limit.failed')}</FailedRead>;
   }
   const complete = !headline.isLoading && !history.isLoading;
   return (

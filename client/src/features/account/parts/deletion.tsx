@@ -5,10 +5,9 @@ import { REJECTED_DATA_DAYS } from '@puente/contract/values/limits';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../api/error-text.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useSession } from '../../../storage/device.ts';
-import { CallView } from '../../../layout/call-view.tsx';
+import { CallView, FailedRead } from '../../../layout/call-view.tsx';
 import { mexicoDay } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { deletionAhead, orderCan } from '../../../application/order-status.ts';
@@ -19,7 +18,7 @@ import { Button, TextLink } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice.tsx';
 import { FieldError } from '../../../components/field-problems.tsx';
 import { Bullets, Section, Stack } from '../../../components/layout.tsx';
-import { Notice, NoticeLink, RetryNotice } from '../../../components/notice.tsx';
+import { Notice, NoticeLink } from '../../../components/notice.tsx';
 import { LateSkeleton, ListSkeleton } from '../../../components/skeleton.tsx';
 import { PreparedMessage, usePhoneEnding } from './prepared-message.tsx';
 
@@ -126,14 +125,9 @@ function Request({ latest }: { latest: LatestOrder }) {
  */
 function StandingLoan({ latest }: { latest: LatestOrder }) {
   const { t } = useTranslation('my-account');
-  const textOf = useErrorText();
   const { data: order, ...call } = latest;
   if (order === undefined) {
-    return (
-      <RetryNotice onRetry={() => void call.refetch()}>
-        {call.error && textOf(call.error)} {t('deletion.unknownLoan')}
-      </RetryNotice>
-    );
+    return <FailedRead call={call}>{t('deletion.unknownLoan')}</FailedRead>;
   }
   return (
     <CallView call={{ ...call, data: { order } }} skeleton={null} safe={null}>

@@ -6,10 +6,9 @@ import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../api/error-text.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { useRefreshAll } from '../../../api/query-client.ts';
-import { CallView } from '../../../layout/call-view.tsx';
+import { CallView, FailedRead } from '../../../layout/call-view.tsx';
 import { EmptyPage } from '../../../layout/empty-page.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { orderLinkLabel, orderPath } from '../../../application/order-status.ts';
@@ -17,7 +16,6 @@ import { endSentence } from '../../../utils/sentence.ts';
 import { Button, LONE_LINK, TextLink } from '../../../components/button.tsx';
 import { CardBody, CardList, Section, SmallText, Stack } from '../../../components/layout.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { RetryNotice } from '../../../components/notice.tsx';
 import { LateSkeleton, ListSkeleton } from '../../../components/skeleton.tsx';
 import { EVENT_FACES, type LoanEvent, loanEvents, useLoanHistory } from '../loan-history.ts';
 
@@ -69,7 +67,6 @@ function Loans({ orders, hasRetry }: LoansProps) {
 function LoanNotices({ order, hasRetry }: { order: LoanOrder; hasRetry: boolean }) {
   const { t } = useTranslation(['my-account', 'common']);
   const { money } = useFormats();
-  const textOf = useErrorText();
   const { orderNo } = order;
   const detail = useRead(repaymentCalls.detail, { query: { orderNo }, enabled: Boolean(order.disbursedAt) });
   if (detail.isLoading) {
@@ -85,11 +82,7 @@ function LoanNotices({ order, hasRetry }: { order: LoanOrder; hasRetry: boolean 
   return (
     <Section title={t(`notices.title.${label}`, { amount: money(order.amount) })}>
       {detail.error && hasRetry && <SmallText>{t('notices.withoutPayments')}</SmallText>}
-      {detail.error && !hasRetry && (
-        <RetryNotice onRetry={() => void detail.refetch()}>
-          {textOf(detail.error)} {t('notices.withoutPayments')}
-        </RetryNotice>
-      )}
+      {detail.error && !hasRetry && <FailedRead call={detail}>{t('notices.withoutPayments')}</FailedRead>}
       {events.length === 0 ? (
         <chakra.p color="fg.muted">{t('notices.none')}</chakra.p>
       ) : (
