@@ -59,7 +59,7 @@ type SaveOptions = { step: StepName; go?: NavigateToStep };
  * the saved step.
  */
 export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: SaveOptions): SaveStep<R> {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'forms']);
   const hereFrom = useStillHere();
   const { api } = useApi();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
     remember(orderStep);
     // Another tab has sent the application meanwhile.
     if (refused && !orderCan('editApplication', orderStep.status)) showToast(t('steps.sent'), 'danger');
-    else if (!here) showToast(t('steps.savedAway', { step: t(`steps.${step}`) }));
+    else if (!here) showToast(t('forms:away.saved', { step: t(`steps.${step}`) }));
     if (!here) return undefined;
     // The save's overlay has added a history entry: navigating from it would leave this page in the history twice.
     await backStack().clear();
@@ -105,7 +105,7 @@ export function useSaveStep<R extends Route>(route: R, { step, go: ownGo }: Save
         return go(nextStep({ orderNo: orderStep.orderNo ?? '', status: orderStep.status }), orderStep, isHere());
       }
       if (!isHere() && result.error.kind !== 'session') {
-        const kept = result.error.outcomeUnknown ? 'steps.maybeSavedAway' : 'steps.notSavedAway';
+        const kept = result.error.outcomeUnknown ? 'forms:away.maybeSaved' : 'forms:away.notSaved';
         showToast(t(kept, { step: t(`steps.${step}`) }), 'danger');
       }
       throw result.error;

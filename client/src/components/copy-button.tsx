@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Status } from './layout.tsx';
 import { Icon } from './icon.tsx';
-import { CLIPBOARD_TIMEOUT_MS, COPIED_SHOWN_MS, rejectWhenLate } from '../utils/timing.ts';
+import { rejectWhenLate } from '../utils/reject-when-late.ts';
+import { CLIPBOARD_TIMEOUT_MS, COPIED_SHOWN_MS } from '../utils/timing.ts';
 
 /** Returns false if the browser refuses: only success may say «Copiado» (screens: copy-share-save). */
 export async function copyText(text: string): Promise<boolean> {

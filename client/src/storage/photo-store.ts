@@ -1,4 +1,5 @@
-import { PHOTO_LIFE_MS, rejectWhenLate, STORAGE_TIMEOUT_MS } from '../utils/timing.ts';
+import { rejectWhenLate } from '../utils/reject-when-late.ts';
+import { PHOTO_LIFE_MS, STORAGE_TIMEOUT_MS } from '../utils/timing.ts';
 import { type DeviceTime, isExpired, type StorageTime, stampStorageTime } from './safe-storage.ts';
 
 export type Side = 'back' | 'front' | 'face';

@@ -74,12 +74,3 @@ export const BRIDGE_TIMEOUT_MS = 15_000;
 export const BRIDGE_START_TIMEOUT_MS = 3_000;
 export const REACH_TIMEOUT_MS = 10_000;
 export const CLOCK_TOLERANCE_MS = 5_000;
-
-/** Rejects after `ms`, for functions of a browser that may never answer. */
-export function rejectWhenLate<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer')), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

@@ -35,7 +35,7 @@ interface DateBoxesProps {
 }
 
 export function DateBoxes({ typed, onTyped, invalid, focusFirst }: DateBoxesProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('forms');
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function DateBoxes({ typed, onTyped, invalid, focusFirst }: DateBoxesProp
   return (
     <chakra.div
       role="group"
-      aria-label={t('ui.date.boxes')}
+      aria-label={t('date.boxes')}
       display="grid"
       gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.4fr)"
       gap="3"
@@ -54,7 +54,7 @@ export function DateBoxes({ typed, onTyped, invalid, focusFirst }: DateBoxesProp
       {DATE_PARTS.map((part) => (
         <chakra.div key={part}>
           <chakra.label htmlFor={`${id}-${part}`} display="block" textStyle="label" marginBottom="6px">
-            {t(`ui.date.${part}`)}
+            {t(`date.${part}`)}
           </chakra.label>
           <DateBox
             boxRef={part === 'day' ? first : null}
@@ -77,7 +77,7 @@ type DateBoxProps = Pick<DateBoxesProps, 'typed' | 'invalid' | 'onTyped'> & {
 };
 
 function DateBox({ id, part, typed, invalid, onTyped, boxRef }: DateBoxProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('forms');
   const digits = DIGITS[part];
   const { ref, ...bound } = useTextBox<HTMLInputElement>(
     {
@@ -105,7 +105,7 @@ function DateBox({ id, part, typed, invalid, onTyped, boxRef }: DateBoxProps) {
       id={id}
       inputMode="numeric"
       autoComplete={`bday-${part}`}
-      placeholder={t(`ui.date.${part}Example`)}
+      placeholder={t(`date.${part}Example`)}
       aria-invalid={invalid || undefined}
       css={CONTROL}
       {...bound}
@@ -126,7 +126,7 @@ interface DateSheetProps extends SheetFieldProps {
 const NOTHING: TypedDate = { day: '', month: '', year: '' };
 
 export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: DateSheetProps) {
-  const { t, i18n } = useTranslation('common');
+  const { t, i18n } = useTranslation('forms');
   const years = useMemo(() => birthdayYears(currentYear), [currentYear]);
   const saved = parseDate(value);
   // The wheels have no row for 29 February, so a sheet with that date opens with boxes.
@@ -147,12 +147,12 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
   const confirm = () => {
     const turned = wheels.current?.read() ?? parts;
     const date = mode === 'boxes' ? typedToDate(whole) : turnedToDate(turned);
-    const names = missingParts(turned).map((part) => t(`ui.date.${part}`).toLowerCase());
+    const names = missingParts(turned).map((part) => t(`date.${part}`).toLowerCase());
     if (date === null) {
-      if (mode === 'wheels') return refuseWith(t('ui.date.missing', { parts: names.join(', ') }));
+      if (mode === 'wheels') return refuseWith(t('date.missing', { parts: names.join(', ') }));
       const short = monthTooShort(whole);
       const month = short && monthNames(i18n.language)[short.month - 1];
-      return refuseWith(short ? t('ui.date.noSuchDay', { ...short, month }) : t('ui.date.incomplete'));
+      return refuseWith(short ? t('date.noSuchDay', { ...short, month }) : t('date.incomplete'));
     }
     const reason = refuse?.(date) ?? null;
     return reason === null ? onConfirm(date) : refuseWith(reason);
@@ -180,7 +180,7 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
           <>
             {/* The hidden note keeps its space, so that the wheels do not move under the finger. */}
             <SmallText textAlign="center" visibility={missing.length > 0 ? 'visible' : 'hidden'}>
-              {t('ui.date.notChosen')}
+              {t('date.notChosen')}
             </SmallText>
             <DateWheels years={years} parts={parts} onParts={setParts} handle={wheels} emptyYear={emptyYear} />
           </>
@@ -189,7 +189,7 @@ export function DateSheet({ value, currentYear, refuse, onConfirm, ...frame }: D
         )}
         <chakra.div paddingInline="4" paddingTop="1" paddingBottom="4">
           <Button tone="link" onClick={change}>
-            {mode === 'wheels' ? t('ui.date.type') : t('ui.date.spin')}
+            {mode === 'wheels' ? t('date.type') : t('date.spin')}
           </Button>
         </chakra.div>
       </chakra.div>

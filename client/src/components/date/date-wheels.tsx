@@ -35,7 +35,7 @@ function rowsOf(values: readonly number[], emptyBefore: number | null): Rows {
 
 /** Three wheels for day, month and year. February always has 28 rows (rules §3). */
 export function DateWheels({ years, parts, onParts, handle, emptyYear }: DateWheelsProps) {
-  const { t, i18n } = useTranslation('common');
+  const { t, i18n } = useTranslation('forms');
   const columns = {
     day: useRef<HTMLDivElement>(null),
     month: useRef<HTMLDivElement>(null),
@@ -93,7 +93,7 @@ export function DateWheels({ years, parts, onParts, handle, emptyYear }: DateWhe
       {DATE_PARTS.map((part) => (
         <Wheel
           key={part}
-          label={t(`ui.date.${part}`)}
+          label={t(`date.${part}`)}
           rows={rows[part].map((value) =>
             value === null
               ? { text: '', empty: true }

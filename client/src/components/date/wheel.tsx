@@ -66,7 +66,7 @@ const Column = chakra('div', {
  * native select behind them serves keyboard and screen readers (screens: date-sheet).
  */
 export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('forms');
   // Scrolls to a value set by the select, by a shorter month or at the opening; while the borrower scrolls, position
   // and value already agree.
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ export function Wheel({ label, rows, index, onIndex, columnRef }: WheelProps) {
       <HiddenSelect aria-label={label} value={index} onChange={(event) => onIndex(Number(event.target.value))}>
         {rows.map(({ text, empty }, at) => (
           <option key={empty ? '' : text} value={at}>
-            {empty ? t('ui.date.notChosen') : text}
+            {empty ? t('date.notChosen') : text}
           </option>
         ))}
       </HiddenSelect>
