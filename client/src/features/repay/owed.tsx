@@ -1,4 +1,3 @@
-/** What the borrower owes and by when. */
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
 import { payableInFull } from '@puente/contract/rules/repayment-amount';
