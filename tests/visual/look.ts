@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { storeElsewhere } from '../e2e/support/device-storage.ts';
 import { listen } from '../e2e/support/intercept.ts';
 import type { Stage } from '../e2e/support/stage.ts';
-import { expect, test, untilStill } from '../e2e/support/test.ts';
+import { expect, expectWholePageAccessible, test, untilStill } from '../e2e/support/test.ts';
 import { storageKey } from '../support/storage-key.ts';
 
 /** Clock of every picture, 10:00 in Mexico City; fixed, because pictures show dates. */
@@ -118,6 +118,12 @@ export async function photographVariants(
   </style>${rows.join('')}`);
   await sheet.screenshot({ path: join(VARIANTS ?? '', `${name}.png`), fullPage: true });
   await sheet.close();
+  // After the picture, so that a violation can be looked at.
+  for (const variant of [...variantsIn('es').slice(0, 1), ...variantsIn('en').slice(1, 2)]) {
+    if (!languages.includes(variant.language)) continue;
+    await wear(page, variant, still);
+    await expectWholePageAccessible(page);
+  }
   await page.setViewportSize({ width: 360, height: LOWEST });
   await page.emulateMedia(REST);
 }
