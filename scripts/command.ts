@@ -1,5 +1,5 @@
 /** Imported by every command first: reads its arguments, and ends it quietly when its reader is gone (`pnpm size | head -3`). */
-import { createFolder as makeFolder } from '@puente/mock-server/storage/create-folder';
+import { createFolder as makeFolder } from '@puente/mock-server/storage/folder';
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -4,7 +4,7 @@ import { LEGAL_VERSION } from '@puente/contract/values/consent';
 import { WRONG_CODE } from '@puente/fixtures';
 import { describe, expect, test } from 'vitest';
 import { createKit, readAnswer } from '@puente/kit';
-import { requestOf } from '../support/request.ts';
+import { requestOf } from '../support/mock-calls.ts';
 import { as, borrower, fieldsAtFault, refuses, refusesTo } from './borrower.ts';
 
 const { session, order } = contract;

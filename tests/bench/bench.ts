@@ -14,7 +14,7 @@ import { createStore, openFolder } from '@puente/mock-server';
 import autocannon from 'autocannon';
 import { Bench } from 'tinybench';
 import { type Borrower, createKit, type Kit, newcomer, type Route } from '@puente/kit';
-import { requestOf } from '../support/request.ts';
+import { requestOf } from '../support/mock-calls.ts';
 import { serve, type Served, startProgram } from './child.ts';
 import { measureGrowth } from './growth.ts';
 

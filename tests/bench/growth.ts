@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { contract } from '@puente/contract';
 import { basicInfoOf } from '@puente/fixtures';
 import { type Borrower, createKit, newcomer, type Request, type Route } from '@puente/kit';
-import { requestOf } from '../support/request.ts';
+import { requestOf } from '../support/mock-calls.ts';
 import { serve, type Served } from './child.ts';
 
 const WARM_UP = 500;

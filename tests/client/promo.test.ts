@@ -97,6 +97,7 @@ it('the whole market that fails to load says why, and loads on a retry', async (
   await me.stage.ask(me.stage.routes.clearFaults);
   await press(/^Reintentar/u);
   await sees('Préstamo Colibrí');
+  expect(document.body.textContent).not.toContain('El servicio tuvo un problema.');
 });
 
 it('an ended promotion links to home', async () => {

@@ -4,11 +4,10 @@
  */
 import type { Page } from '@playwright/test';
 import { asOldPhone, overPlainHttp } from './support/old-phone.ts';
-import type { Cost } from './support/effort.ts';
+import { type Cost, heading } from './support/walker.ts';
 import { expect, expectWholePageAccessible, test } from './support/test.ts';
 import { readMessages } from './support/forms.ts';
 import { chooseLanguage, givePhone, walkFirstLoan, walkForms } from './support/walk.ts';
-import { heading } from './support/walker.ts';
 import { WORDS } from './support/words.ts';
 import { translate } from '../../client/jsx/translate.fixture.ts';
 import { execFile } from 'node:child_process';

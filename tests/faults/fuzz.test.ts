@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Borrower, createKit, type Kit, readAnswer, type Request, type Sender } from '@puente/kit';
 import { sharedApp } from '@puente/kit/shared-app';
 import { SAMPLES } from '@puente/contract/samples/index';
-import { requestOf } from '../support/request.ts';
+import { requestOf } from '../support/mock-calls.ts';
 
 type Good = { call: Call; token: string | null; orderNo: string };
 /** Takes a valid request and makes one thing wrong. */

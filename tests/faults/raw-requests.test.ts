@@ -11,7 +11,7 @@ import { decryptUrl } from '@puente/mock-server/plugins/decrypt-path';
 import { type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Borrower, createKit, type Kit, START } from '@puente/kit';
-import { requestOf } from '../support/request.ts';
+import { requestOf } from '../support/mock-calls.ts';
 
 const LATEST = '/loan/loan-order/latest';
 const HEX = encryptPath(LATEST, PACKAGE_NAME);

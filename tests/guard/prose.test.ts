@@ -5,8 +5,7 @@ import { SETTINGS } from '@puente/mock-server/config';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type ParsedSource, parseSource } from './parse-source.ts';
-import { files, ROOT, textOf } from './repository.ts';
+import { files, type ParsedSource, parseSource, ROOT, textOf } from './repository.ts';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 

@@ -5,7 +5,7 @@ import { Failure } from '@puente/mock-server/errors/failures';
 import type { World } from '@puente/mock-server/worlds/world';
 import { codeName } from '@puente/contract/wire/codes';
 import { readAnswer, type Sender } from '@puente/kit';
-import { requestOf } from '../support/request.ts';
+import { requestOf } from '../support/mock-calls.ts';
 
 export type Route = Call['route'];
 /** `refused`: name of the refusal, or null. `data` follows the contract if nothing was refused. */

@@ -1,11 +1,13 @@
 /** Calls the mock server in tests of `mock-server`, over the encrypted path but without a socket. */
 import { encryptPath } from '@puente/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp, type AppOptions } from '@puente/mock-server/app';
-import { type BackstageContract, type BackstageData, backstageContract } from '@puente/mock-server/control/contract';
+import { type AppOptions, buildApp } from '@puente/mock-server/app';
+import { type BackstageContract, backstageContract, type BackstageData } from '@puente/mock-server/control/contract';
 import { testConfig } from '@puente/mock-server/config';
 import { frozenClock } from '@puente/mock-server/loans/clock';
 import { createStore } from '@puente/mock-server/storage/store';
+import { PACKAGE_NAME } from '@puente/fixtures';
+import { type Request, type Route, writeRequest } from '@puente/kit';
 
 export const PACKAGE = 'mx.puente.app';
 /** A Saturday morning in Mexico City. */
@@ -109,3 +111,14 @@ function multipartBody({ fields = {}, file, name = 'photo.jpg' }: NonNullable<Ca
   }
   return Buffer.concat([...parts, Buffer.from('--x-x-x--\r\n')]);
 }
+
+type CallToWrite = { route: Route; input?: unknown; token: string | null; now: number };
+
+/** Writes a call as the app does, in Spanish, for tests that corrupt or repeat it. `now`: ms since 1970. */
+export const requestOf = ({ route, input, token, now }: CallToWrite): Request =>
+  writeRequest({
+    route,
+    input,
+    headers: { token, packageName: PACKAGE_NAME, appName: 'Puente', afid: null, lang: 'es' },
+    now,
+  });

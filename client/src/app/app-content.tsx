@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { PRELOAD_AFTER_MS, FRAME_SHAPES_MS } from '../utils/timing.ts';
-import { useLate } from '../utils/use-late.ts';
+import { useLate } from '../utils/hooks.ts';
 import { lazyPart, useLazyPart } from '../utils/lazy-part.ts';
 import { Overlays } from '../layout/overlays.tsx';
 import { ScrollMemory } from '../layout/scroll-memory.tsx';

@@ -9,7 +9,7 @@ import type { TextValueProps } from '../forms/field.tsx';
 import { SPAM_HINT_AFTER_MS } from '../utils/timing.ts';
 import { SmallText, Stack } from '../components/layout.tsx';
 import { type Ref, useEffect, useState } from 'react';
-import { useLatest } from '../utils/use-latest.ts';
+import { useLatest } from '../utils/hooks.ts';
 import { sessionCalls } from '@puente/contract/calls/session';
 import { CODE_COUNTDOWN_SECONDS, CODE_DIGITS } from '@puente/contract/values/limits';
 import type { ApiError } from '../api/api-error.ts';

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router-dom';
 import { SLOW_AFTER_MS } from '../utils/timing.ts';
-import { useLate } from '../utils/use-late.ts';
+import { useLate } from '../utils/hooks.ts';
 
 const Base = chakra('button', {
   base: {

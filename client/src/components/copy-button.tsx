@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Status } from './layout.tsx';
 import { Icon } from './icon.tsx';
-import { rejectWhenLate } from '../utils/reject-when-late.ts';
+import { rejectWhenLate } from '../utils/browser-gaps.ts';
 import { CLIPBOARD_TIMEOUT_MS, COPIED_SHOWN_MS } from '../utils/timing.ts';
 
 /** Returns false if the browser refuses: only success may say «Copiado» (screens: copy-share-save). */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ANNOUNCED_AFTER_MS } from '../utils/timing.ts';
-import { useLate } from '../utils/use-late.ts';
+import { useLate } from '../utils/hooks.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { WITHOUT_EDGE } from './layout.tsx';
 import type { Tone } from './status-chip.tsx';

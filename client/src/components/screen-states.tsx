@@ -1,12 +1,32 @@
-/** Explains in one sentence why nothing is here, with one action (screens: empty). */
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
-import { Drawing } from './drawing/drawing.tsx';
+import { lazyPart, useLazyPart } from '../utils/lazy-part.ts';
 import type { SceneName } from './drawing/scenes.tsx';
+import type { ReactNode } from 'react';
 import { Stack } from './layout.tsx';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+
+const SCENES = lazyPart('drawings', () => import('./drawing/scenes.tsx'), { optional: true });
+
+const SIZES = {
+  corner: { flex: '0 1 104px', height: '52px', marginTop: '-8px', marginInlineEnd: '-8px' },
+  page: { width: '208px', height: '104px' },
+} as const;
+
+/** Reserves a drawing's space; the drawing is a separate chunk and may fail to load. */
+export function Drawing({ name, size }: { name: SceneName; size: keyof typeof SIZES }) {
+  const { part } = useLazyPart(SCENES, undefined);
+  return (
+    <chakra.div data-screen-only="" data-drawing={name} minWidth="0" {...SIZES[size]}>
+      {part && (
+        <chakra.div height="full" animation="fadeIn 200ms">
+          <part.Scene name={name} />
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
 
 interface EmptyStateProps {
   scene?: SceneName;
@@ -15,6 +35,7 @@ interface EmptyStateProps {
   live?: boolean;
 }
 
+/** Explains in one sentence why nothing is here, with one action (screens: empty). */
 export function EmptyState({ scene = 'empty', children, action, live = false }: EmptyStateProps) {
   return (
     <Stack justifyItems="center" gap="4" paddingBlock="12" paddingInline="5" textAlign="center">

@@ -2,7 +2,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLate } from '../utils/use-late.ts';
+import { useLate } from '../utils/hooks.ts';
 import { Card, CardBody, CardStack, Stack, Status } from './layout.tsx';
 import { SKELETON_AFTER_MS, SLOW_AFTER_MS } from '../utils/timing.ts';
 

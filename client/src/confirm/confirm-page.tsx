@@ -9,13 +9,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../api/use-read.ts';
 import { ApplicationProgress } from '../application/application-progress.tsx';
-import { ConfirmLoan, BOXES, PRICE_NOTICE } from './confirm-loan.tsx';
-import { ConfirmSkeleton } from './confirm-skeleton.tsx';
+import { BOXES, ConfirmLoan, PRICE_NOTICE } from './confirm-loan.tsx';
 import { Review } from './review.tsx';
 import { DeviceUploadLine } from '../consent/device-upload.tsx';
 import { useDevice } from '../storage/device.ts';
 import { ContinueTo } from '../history/continue-to.tsx';
-import { orderStatePath, orderCan } from '../application/order-status.ts';
+import { orderCan, orderStatePath } from '../application/order-status.ts';
 import { type ConfirmLoan as LoanConfirmation, useConfirmLoan } from './use-confirm-loan.ts';
 import { useLatestOrder, useNamedOrder } from '../application/use-latest-order.ts';
 import { CostLine, KeptInSight } from '../loan/cost-receipt.tsx';
@@ -29,7 +28,8 @@ import { paths } from '../utils/paths.ts';
 import { useOnline } from '../utils/page-state.ts';
 import { Button, LinkButton } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
-import { Stack, Status } from '../components/layout.tsx';
+import { Card, CardBody, CardStack, Stack, Status } from '../components/layout.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../components/skeleton.tsx';
 
 export function ConfirmPage({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('borrow');
@@ -202,4 +202,36 @@ function Outcome({ confirm }: { confirm: LoanConfirmation }) {
   }
   // The price notice above the receipt already reports a changed price.
   return <FailureNotice error={error?.codeName === 'priceChanged' && confirm.before ? null : error} />;
+}
+
+export function ConfirmSkeleton({ withProgress = false }: { withProgress?: boolean }) {
+  return (
+    <SkeletonRegion gap="4" paddingTop={withProgress ? '4' : '0'}>
+      <Skeleton height="3.75rem" borderRadius="button" />
+      <Card>
+        <CardStack gap="3">
+          <Skeleton width="6rem" height="1rem" />
+          <Skeleton width="13rem" height="amount" />
+          <SkeletonLines widths={['92%', '58%']} />
+        </CardStack>
+        <CardStack gap="6" borderTop="2px dashed" borderTopColor="border.hairline">
+          <SkeletonRows rows={10} />
+        </CardStack>
+      </Card>
+      <Card>
+        <CardBody paddingBlock="4" display="flex" alignItems="center" gap="3">
+          <Skeleton width="1.5rem" height="1.5rem" flex="none" borderRadius="full" />
+          <chakra.div flex="1">
+            <SkeletonLines widths={['64%', '40%']} />
+          </chakra.div>
+        </CardBody>
+      </Card>
+      <chakra.div display="flex" gap="3">
+        <Skeleton width="1.5rem" height="1.5rem" flex="none" />
+        <chakra.div flex="1">
+          <SkeletonLines widths={['96%', '52%']} />
+        </chakra.div>
+      </chakra.div>
+    </SkeletonRegion>
+  );
 }

@@ -6,7 +6,7 @@ import { FOCUS_DELAY_MS } from '@puente/contract/values/limits';
 import { createContext, use, useEffect, useState, type RefObject, useRef } from 'react';
 import { backStack } from '../history/back-stack.ts';
 import { lastPressWasPointer } from '../utils/last-press.ts';
-import { useLatest } from '../utils/use-latest.ts';
+import { useLatest } from '../utils/hooks.ts';
 import { scrollTo } from '../utils/page-state.ts';
 
 export type Problem = { name: string; id: string; message: string };

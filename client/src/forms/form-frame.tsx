@@ -4,13 +4,14 @@ import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, t
 import { useTranslation } from 'react-i18next';
 import { useTitlePrefix } from '../utils/page-title.ts';
 import type { FormApi } from './use-form.ts';
-import { SmallText, Status, Stack } from '../components/layout.tsx';
+import { SmallText, Stack, Status } from '../components/layout.tsx';
 import { useTellPart } from '../components/steps.tsx';
 import { ProblemList } from '../components/field-problems.tsx';
 import { controlAfter, GoOnContext, goToControl } from './form-focus.ts';
 import { useArrival } from './use-arrival.ts';
 import { Notice, NoticeAction } from '../components/notice.tsx';
 import { Button } from '../components/button.tsx';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '../components/skeleton.tsx';
 
 interface FormFrameProps {
   form: Pick<
@@ -143,6 +144,37 @@ export function PageButtons({ form, save, saving }: PageButtonsProps) {
           {save}
         </Button>
       )}
+    </Stack>
+  );
+}
+
+type FormSkeletonProps = {
+  fields: number;
+  /** Height of a group of answers, if the form begins with one instead of boxes. */
+  answers?: string;
+  /** Widths of the lines above the first field: introduction, «* obligatorios», heading. */
+  intro?: readonly string[];
+  /** True for a form so short that its button is visible without scrolling. */
+  button?: boolean;
+};
+
+export function FormSkeleton({ fields, answers, intro = [], button = false }: FormSkeletonProps) {
+  return (
+    <SkeletonRegion gap="5">
+      {intro.length > 0 && <SkeletonLines widths={intro} />}
+      {Array.from({ length: fields }, (_, field) => (
+        <FieldSkeleton key={field} height={answers} />
+      ))}
+      {button && <Skeleton height="control" borderRadius="pill" />}
+    </SkeletonRegion>
+  );
+}
+
+export function FieldSkeleton({ height = 'control' }: { height?: string }) {
+  return (
+    <Stack gap="2">
+      <Skeleton width="40%" height="1rem" />
+      <Skeleton height={height} borderRadius="input" />
     </Stack>
   );
 }

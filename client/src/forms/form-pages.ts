@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBack } from '../history/back-stack.ts';
 import { useLocation } from 'react-router-dom';
-import { useLatest } from '../utils/use-latest.ts';
+import { useLatest } from '../utils/hooks.ts';
 
 /**
  * Short page of a form. The functions below find the page of a field and the first page with a missing or wrong

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLatest } from '../utils/use-latest.ts';
+import { useLatest } from '../utils/hooks.ts';
 import type { DraftStore } from './form-options.ts';
 import { type FormPaging, useKeptPage } from './form-pages.ts';
 import type { Values } from './form-schema.ts';

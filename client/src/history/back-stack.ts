@@ -4,7 +4,7 @@
  */
 import { isOwnStep, stateOfOverlay } from './entries.ts';
 import { useEffect } from 'react';
-import { useLatest } from '../utils/use-latest.ts';
+import { useLatest } from '../utils/hooks.ts';
 
 /** `closed`: this layer is gone. `stay`: Back was refused, the layer is still open. */
 export type BackAnswer = 'closed' | 'stay';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backStack } from './back-stack.ts';
 import { addressHere, goBackTo, hasPageBehind, historyPlace, loanStart } from './entries.ts';
-import { useLatest } from '../utils/use-latest.ts';
+import { useLatest } from '../utils/hooks.ts';
 import { paths } from '../utils/paths.ts';
 
 /** Returns the screen to open; called right before the navigation. Null if the borrower has left. */

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { showToast, withdrawToast } from '../utils/overlays.ts';
 import { useBack } from '../history/back-stack.ts';
-import { useLate } from '../utils/use-late.ts';
+import { useLate } from '../utils/hooks.ts';
 import { Status } from '../components/layout.tsx';
 import { SLOW_AFTER_MS } from '../utils/timing.ts';
 

@@ -12,7 +12,7 @@ import { settings } from '../utils/settings.ts';
 import { useSession } from '../storage/device.ts';
 import { Status } from '../components/layout.tsx';
 import { ONLINE_SHOWN_MS } from '../utils/timing.ts';
-import { useLate } from '../utils/use-late.ts';
+import { useLate } from '../utils/hooks.ts';
 
 const Bar = chakra('div', {
   base: {

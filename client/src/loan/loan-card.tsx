@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
 import { Perforation, type ReceiptRowData, ReceiptRows } from '../components/amount/receipt.tsx';
 import { Amount } from './amount.tsx';
-import { Drawing } from '../components/drawing/drawing.tsx';
+import { Drawing } from '../components/screen-states.tsx';
 import type { SceneName } from '../components/drawing/scenes.tsx';
 import { LOAN_PRESENTATIONS, type LoanPresentation } from './loan-presentation.ts';
 import type { LoanState } from './loan-state.ts';

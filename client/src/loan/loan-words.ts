@@ -11,7 +11,7 @@ import { useFormats } from '../i18n/use-formats.ts';
 import { useClock } from '../utils/clock.ts';
 import { minutesLeft } from '../application/steps.ts';
 import { type LoanState, paidOnTime } from './loan-state.ts';
-import { endSentence } from '../utils/sentence.ts';
+import { endSentence } from '../utils/text.ts';
 import { HOUR_MS } from '../utils/timing.ts';
 import type { ReceiptRowData } from '../components/amount/receipt.tsx';
 import type { LoanRow, RowId, RowValue } from './row-values.ts';

@@ -5,7 +5,7 @@ import { instantMs } from '../i18n/dates.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { useCountdown, Countdown } from '../components/countdown.tsx';
 import { SmallText } from '../components/layout.tsx';
-import { useLatest } from '../utils/use-latest.ts';
+import { useLatest } from '../utils/hooks.ts';
 
 const HOUR_S = 3_600;
 

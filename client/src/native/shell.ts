@@ -13,7 +13,7 @@ import { WEB_CALLBACK } from '@puente/contract/native/names';
 import { createListeners } from '../utils/store.ts';
 import { afterTimeOnScreen } from '../utils/page-state.ts';
 import { BRIDGE_START_TIMEOUT_MS, BRIDGE_TIMEOUT_MS } from '../utils/timing.ts';
-import { randomId } from '../utils/random-id.ts';
+import { randomId } from '../utils/browser-gaps.ts';
 
 /** Characters. Longer than any answer of the contract; requests may contain whole files and have no limit here. */
 const MAX_TEXT = 65_536;

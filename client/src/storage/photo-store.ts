@@ -1,4 +1,4 @@
-import { rejectWhenLate } from '../utils/reject-when-late.ts';
+import { rejectWhenLate } from '../utils/browser-gaps.ts';
 import { PHOTO_LIFE_MS, STORAGE_TIMEOUT_MS } from '../utils/timing.ts';
 import { type DeviceTime, isExpired, type StorageTime, stampStorageTime } from './safe-storage.ts';
 

@@ -3,7 +3,7 @@ import { isVisible, onVisibility } from '../utils/page-state.ts';
 import type { DraftValues } from './drafts.ts';
 import { useDevice } from './device.ts';
 import { DRAFT_REST_MS } from '../utils/timing.ts';
-import { useLatest } from '../utils/use-latest.ts';
+import { useLatest } from '../utils/hooks.ts';
 
 /**
  * Draft of a form section. `recovered` is read once; `keep` saves half a second after the last change, or when the

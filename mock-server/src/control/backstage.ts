@@ -5,7 +5,7 @@ import { METHODS } from 'node:http';
 import { AddressRefused, Failure, formatMessage } from '../errors/failures.ts';
 import { checkContentType } from '../plugins/body-parsers.ts';
 import { isLoopback, isLoopbackAddress, refuseHost } from '../process/network.ts';
-import { reference } from './reference.ts';
+import { backstagePages, PAGE_ADDRESSES, reference } from './pages.ts';
 import { readWorldName } from '../worlds/worlds.ts';
 import { BadRequest, describeUnknownName } from './bad-request.ts';
 import { backstageContract } from './contract.ts';
@@ -13,7 +13,6 @@ import { eventStream } from './events.ts';
 import { handlers } from './handlers.ts';
 import { clientFaults } from './routes/journal.ts';
 import { registerHandlers } from './register-handlers.ts';
-import { backstagePages, PAGE_ADDRESSES } from './pages.ts';
 
 const BODY_MAX_BYTES = 64 * 1024 * 1024;
 

@@ -5,6 +5,9 @@ import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHECKOUT_PATH } from '../worlds/incoming-payment.ts';
+import { encryptPath, isPackageName } from '@puente/contract/wire/call-address';
+import { machineTime } from '../loans/clock.ts';
+import { BadRequest } from './bad-request.ts';
 
 /** Page files from npm packages, by name. `scripts/serve/bundle-mock.ts` copies them into `pages` of the bundle. */
 export const PACKAGE_FILES: Readonly<Record<string, string>> = {
@@ -59,4 +62,25 @@ export const backstagePages = fp<{ pageFolder: string | null }>(async (app, { pa
         .send(bytes),
     );
   }
+});
+
+export const REFERENCE_PATH = '/backstage/reference';
+
+/** Serves the API reference. It reads the files at every request, so that reloading the page shows a changed contract. */
+export const reference = fp(async (app) => {
+  const serve = (path: string, type: string, file: string) =>
+    app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(readPageFile(file)));
+  serve(REFERENCE_PATH, 'text/html', 'reference.html');
+  serve(`${REFERENCE_PATH}/reference.js`, 'text/javascript', 'reference.js');
+  serve(`${REFERENCE_PATH}/explorer.js`, 'text/javascript', 'explorer.js');
+  serve(`${REFERENCE_PATH}/openapi.json`, 'application/json', 'openapi.json');
+  // Encrypts for the page, because browsers lack AES in ECB mode.
+  app.get<{ Querystring: { path?: string; packageName?: string } }>(
+    `${REFERENCE_PATH}/address.json`,
+    async ({ query }) => {
+      const { path = '', packageName = '' } = query;
+      if (!isPackageName(packageName)) throw new BadRequest('A package name is printable ASCII.');
+      return { pathname: `/api/${encryptPath(path, packageName)}`, t: Math.floor(machineTime() / 1_000) };
+    },
+  );
 });

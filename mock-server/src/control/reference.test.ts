@@ -2,7 +2,7 @@ import { CALLS, encryptPath } from '@puente/contract';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '../../../tests/support/mock-calls.ts';
 import { startReference } from './pages/reference.js';
-import { REFERENCE_PATH } from './reference.ts';
+import { REFERENCE_PATH } from './pages.ts';
 
 const app = testApp();
 afterAll(() => app.close());

@@ -1,3 +1,15 @@
+import * as z from 'zod/mini';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { LowSync } from 'lowdb';
+import { JSONFileSync } from 'lowdb/node';
+import { isErrno, lockFolder } from './lock.ts';
+import { type Keeper, readErrorCode } from './store.ts';
+import { borrower, type Borrower, SCHEMA_VERSION } from '../loans/borrower-record.ts';
+import { lastVersion, versionsFile } from './data-files.ts';
+import { machineTime } from '../loans/clock.ts';
+
 /**
  * Data folder, which outlives a restart. Unless a line says otherwise, its files belong to the world `main`:
  *   lock-<process>     lock of the server that uses the folder
@@ -8,18 +20,6 @@
  *   damaged/           files that could not be read, set aside until a later start can read them
  *   worlds/<name>/     other stored worlds (stored-worlds.ts)
  */
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { LowSync } from 'lowdb';
-import { JSONFileSync } from 'lowdb/node';
-import * as z from 'zod/mini';
-import { createFolder } from './create-folder.ts';
-import { isErrno, lockFolder } from './lock.ts';
-import { type Keeper, readErrorCode } from './store.ts';
-import { borrower, type Borrower, SCHEMA_VERSION } from '../loans/borrower-record.ts';
-import { lastVersion, versionsFile } from './data-files.ts';
-import { machineTime } from '../loans/clock.ts';
 
 export const worldFile = z.object({
   schema: z.literal(SCHEMA_VERSION),
@@ -227,4 +227,18 @@ function moveAside(path: string, file: string, { reason, report }: { reason: str
   const name = `${number}-${file.replaceAll(/[\\/]/g, '-')}`;
   renameSync(join(path, file), join(damaged, name));
   report(`set aside damaged ${file} as ${DAMAGED}/${name}: ${reason}`);
+}
+
+/**
+ * Creates a folder and its missing parents. Throws what `mkdir` throws; the `recursive` option of Node 20 would retry for
+ * ever in a file system that takes no folders, such as /proc.
+ */
+export function createFolder(path: string): void {
+  if (!existsSync(dirname(path))) createFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // A folder that exists is fine, also one that another program has just created.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }

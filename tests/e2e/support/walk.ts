@@ -1,7 +1,19 @@
 import { expect, type Page, type Locator } from '@playwright/test';
-import { type Cost, createHands } from './effort.ts';
+import {
+  ANA,
+  arrive,
+  button,
+  celebrate,
+  closeNews,
+  type Cost,
+  createHands,
+  field,
+  type Handed,
+  heading,
+  link,
+  type Walk,
+} from './walker.ts';
 import { answerBy, answerContacts, giveMessage, readMessages, clabeToPay, choice } from './forms.ts';
-import { ANA, arrive, button, type Handed, heading, link, type Walk, celebrate, closeNews, field } from './walker.ts';
 import type { Script } from './words.ts';
 import { EXAMPLE, type PhotoFile, photoUrl } from '@puente/fixtures';
 import { SHOWN } from '../../support/shown.ts';

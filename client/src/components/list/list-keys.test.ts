@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moveActive, typeAhead } from './list-keys.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../../utils/text.ts';
 
 test.each([
   ['ArrowDown', -1, 0],

@@ -1,5 +1,5 @@
 import { searchItems } from './search-items.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../../utils/text.ts';
 import type { Option } from './list-rows.tsx';
 import { useRef } from 'react';
 import { TYPE_AHEAD_PAUSE_MS } from '../../utils/timing.ts';

@@ -7,7 +7,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useBack } from '../../history/back-stack.ts';
-import { useLate } from '../../utils/use-late.ts';
+import { useLate } from '../../utils/hooks.ts';
 import { SheetHeader } from './sheet-header.tsx';
 import { SHEET_GONE_MS } from '../../utils/timing.ts';
 import { FieldError } from '../field-problems.tsx';

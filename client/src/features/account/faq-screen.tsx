@@ -12,7 +12,7 @@ import { AnswerList, type FaqAnswer, useFaq } from './faq-answers.tsx';
 import { FAQ_GROUPS, type FaqGroup, type FaqId } from './faq-entries.ts';
 import { Section, Stack } from '../../components/layout.tsx';
 import MiniSearch from 'minisearch';
-import { foldText } from '../../components/list/fold-text.ts';
+import { foldText } from '../../utils/text.ts';
 
 /**
  * Search words per answer, never shown; in both languages, because people may search in either. Without accents, which

@@ -8,7 +8,7 @@ import { PageLayout } from '../../layout/page-layout.tsx';
 import { HelpLink } from '../../layout/help-link.tsx';
 import { useStartSignIn } from '../../layout/use-start-sign-in.ts';
 import { paths, type ScreenName } from '../../utils/paths.ts';
-import { isolate } from '../../utils/sentence.ts';
+import { isolate } from '../../utils/text.ts';
 import { VERSION_NAME } from '../../utils/settings.ts';
 import { useRead } from '../../api/use-read.ts';
 import { useSession } from '../../storage/device.ts';

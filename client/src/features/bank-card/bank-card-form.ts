@@ -8,7 +8,7 @@ import { normaliseCurp } from '@puente/contract/rules/curp';
 import { type Bank, bankByClabe, bankByCode, MOST_USED_BANKS } from '@puente/contract/values/banks';
 import type { AccountAnswers, AccountForm } from './account-schema.ts';
 import type { Option } from '../../components/list/list-rows.tsx';
-import { foldText } from '../../components/list/fold-text.ts';
+import { foldText } from '../../utils/text.ts';
 import type { BankCard } from '@puente/contract/entities/user-info';
 import { orderCan } from '../../application/order-status.ts';
 import { currentStep, STEPS } from '../../application/steps.ts';

@@ -14,7 +14,7 @@ import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ContinueTo } from '../../history/continue-to.tsx';
 import { nextScreen, orderStatePath, orderCan } from '../../application/order-status.ts';
-import { useFocusOnChange } from '../../utils/use-focus-on-change.ts';
+import { useFocusOnChange } from '../../utils/hooks.ts';
 import { type LatestOrder, useNamedOrder, useStatusPolling } from '../../application/use-latest-order.ts';
 import type { CostRowId } from '../../loan/cost-rows.ts';
 import { negate } from '../../loan/row-values.ts';

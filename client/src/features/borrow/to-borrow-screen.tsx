@@ -20,7 +20,7 @@ import { useClock } from '../../utils/clock.ts';
 import { paths } from '../../utils/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/screen-states.tsx';
-import { FieldSkeleton } from '../../forms/form-skeleton.tsx';
+import { FieldSkeleton } from '../../forms/form-frame.tsx';
 import { Card, CardBody, CardStack } from '../../components/layout.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion } from '../../components/skeleton.tsx';
 import { amountOffer } from '../../loan/amount-offer.ts';

@@ -32,7 +32,7 @@ import { LateLoan } from './late-loan.tsx';
 import { StatusCard } from './status-card.tsx';
 import { useDevice } from '../../storage/device.ts';
 import { pathTo } from '../../utils/paths.ts';
-import { endSentence } from '../../utils/sentence.ts';
+import { endSentence } from '../../utils/text.ts';
 
 export type BorrowerHomeProps = {
   /** Called with true if the loan is late: the page then has no band in the brand's colour. */

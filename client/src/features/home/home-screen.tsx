@@ -7,7 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { EndedHome, ScreenError } from '../../layout/screen-error.tsx';
 import { lazyPartWithTexts } from '../../i18n/i18n.ts';
-import { isolate } from '../../utils/sentence.ts';
+import { isolate } from '../../utils/text.ts';
 import { useLazyPart } from '../../utils/lazy-part.ts';
 import { useDevice, useSession } from '../../storage/device.ts';
 import { Mark } from '../../components/icon.tsx';

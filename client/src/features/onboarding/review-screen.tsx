@@ -7,7 +7,7 @@ import { EmptyPage, OtherOrder } from '../../layout/empty-page.tsx';
 import { PageLayout } from '../../layout/page-layout.tsx';
 import { ContinueTo } from '../../history/continue-to.tsx';
 import { deletionAhead, orderStatePath, mayApply } from '../../application/order-status.ts';
-import { useFocusOnChange } from '../../utils/use-focus-on-change.ts';
+import { useFocusOnChange } from '../../utils/hooks.ts';
 import { type LatestOrder, useNamedOrder, useStatusPolling } from '../../application/use-latest-order.ts';
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { CardSkeleton, Pending } from '../../components/skeleton.tsx';

@@ -13,7 +13,7 @@ import { useLatestOrder, useNamedOrder } from '../../application/use-latest-orde
 import { backStack, useBack } from '../../history/back-stack.ts';
 import { paths } from '../../utils/paths.ts';
 import { useScreenToast } from '../../history/use-still-here.ts';
-import { useLate } from '../../utils/use-late.ts';
+import { useLate } from '../../utils/hooks.ts';
 import { Amount } from '../../loan/amount.tsx';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Card, CardStack, Stack, Status } from '../../components/layout.tsx';

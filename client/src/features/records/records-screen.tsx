@@ -2,11 +2,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { marketCalls } from '@puente/contract/calls/market';
 import { RECORDS_PAGE_SIZE } from '@puente/contract/values/limits';
-import { useRef, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useErrorText } from '../../api/error-text.ts';
-import { useRead } from '../../api/use-read.ts';
+import { readKey, useRead } from '../../api/use-read.ts';
 import { Age, StaleNotice } from '../../layout/call-view.tsx';
 import { useLastKnownOrder } from '../../application/use-latest-order.ts';
 import { RetryNotice } from '../../components/notice.tsx';
@@ -18,10 +18,14 @@ import { ChoiceGroup } from '../../components/choice.tsx';
 import { Card, Stack } from '../../components/layout.tsx';
 import { Pending, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
 import { RecordGroups } from './record-groups.tsx';
-import { type Group, GROUPS, useRecords } from './use-records.ts';
 import { CATALOGUE_FRESH_MS } from '../../utils/timing.ts';
 import { Button } from '../../components/button.tsx';
-import { useLatest } from '../../utils/use-latest.ts';
+import { useLatest } from '../../utils/hooks.ts';
+import { orderCalls } from '@puente/contract/calls/order';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { droppedRows } from '../../api/reading/read-tolerantly.ts';
 
 export function RecordsScreen() {
   const { t } = useTranslation('records');
@@ -149,4 +153,38 @@ function useGroup(): [Group, (group: Group) => void] {
   const [search, setSearch] = useSearchParams();
   const group = GROUPS.find((each) => each === search.get('group')) ?? 'all';
   return [group, (next) => setSearch(next === 'all' ? {} : { group: next }, { replace: true })];
+}
+
+export const GROUPS = ['all', 'open', 'closed'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Reads pages of ten; the edition decides between `list` and `list-market`, which can filter (rules §7). */
+export function useRecords(group: Group) {
+  const { api } = useApi();
+  const session = useSession();
+  const canFilter = session.edition === 'market';
+  const route = canFilter ? orderCalls.listMarket : orderCalls.list;
+  const queryOf = (page: number) => ({ page, size: RECORDS_PAGE_SIZE, ...(canFilter ? { group } : {}) });
+  const { data, error, ...result } = useInfiniteQuery({
+    queryKey: [...readKey(route, queryOf(1), session), 'pages'],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await api.call(route, { query: queryOf(pageParam) }, { signal });
+      // Unreadable rows count as received, or «Ver más» would request a page too many.
+      return { ...page, received: page.orders.length + droppedRows(page.orders) };
+    },
+    getNextPageParam: ({ orders, total }, pages) => {
+      const seen = pages.reduce((sum, { received }) => sum + received, 0);
+      // An empty page ends the list even if the total says otherwise, or requests would never end.
+      return orders.length > 0 && seen < total ? pages.length + 1 : undefined;
+    },
+  });
+  return {
+    ...result,
+    canFilter,
+    pages: data?.pages,
+    error: error as ApiError | null,
+    // Does nothing during a refetch, which a request for the next page would otherwise cancel.
+    fetchNextPage: () => void result.fetchNextPage({ cancelRefetch: false }),
+  };
 }

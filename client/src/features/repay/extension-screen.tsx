@@ -6,7 +6,7 @@ import { useRead } from '../../api/use-read.ts';
 import { CallView } from '../../layout/call-view.tsx';
 import { FailureNotice } from '../../layout/form-failure.tsx';
 import { LoadingOverlay } from '../../layout/loading-overlay.tsx';
-import { FieldSkeleton } from '../../forms/form-skeleton.tsx';
+import { FieldSkeleton } from '../../forms/form-frame.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ContinueTo } from '../../history/continue-to.tsx';
 import { pathTo } from '../../utils/paths.ts';
@@ -16,12 +16,11 @@ import { Bullets, Card, CardStack, Section, Stack } from '../../components/layou
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../components/skeleton.tsx';
 import { TickBox } from '../../components/tick-box.tsx';
-import { DAYS, DaysChoice } from './days-choice.tsx';
+import { DAYS, DaysChoice, TwoPayments } from './extension-parts.tsx';
 import { ExtensionAsked, ExtensionCards } from './extension-cards.tsx';
 import { PendingExtension } from '../../loan/pending-extension.tsx';
 import type { DetailState } from './detail/repay-detail-screen.tsx';
 import { type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
-import { TwoPayments } from './two-payments.tsx';
 import { useExtension } from './use-extension.ts';
 
 const TICK = 'extension-agreed';

@@ -10,8 +10,7 @@ import { pathTo } from '../../utils/paths.ts';
 import { Card, CardList, CardStack, Section, SmallText } from '../../components/layout.tsx';
 import { LinkRow, Row } from '../../components/row.tsx';
 import { CardSkeleton, ListSkeleton, Skeleton, SkeletonRegion } from '../../components/skeleton.tsx';
-import { DueDate, OwedLead } from './owed.tsx';
-import { type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { DueDate, OwedLead, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
 import { isWay, WAYS } from '../../loan/money/payment-words.ts';
 
 type Method = RepaymentDetail['methods'][number];

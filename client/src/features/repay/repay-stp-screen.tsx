@@ -9,22 +9,20 @@ import { CallView, RefreshStatus } from '../../layout/call-view.tsx';
 import { MoneyLines } from '../../loan/money/money-lines.tsx';
 import type { MoneyLine } from '../../loan/money/money-on-its-way.ts';
 import { payableInFull } from '@puente/contract/rules/repayment-amount';
-import { useFocusOnChange } from '../../utils/use-focus-on-change.ts';
+import { useFocusOnChange, useLatest } from '../../utils/hooks.ts';
 import { useMoneyWords } from '../../loan/money/use-money.ts';
 import { Button } from '../../components/button.tsx';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { Card, CardStack } from '../../components/layout.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { MissingPayment } from './missing-payment.tsx';
-import { debtOf } from './owed.tsx';
-import { isRefused, RefusedWay, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
+import { debtOf, isRefused, RefusedWay, type RepaymentFacts, RepaymentPage } from './repayment-page.tsx';
 import { useLateCharge, usePaysLateCharge } from './late-charge.tsx';
 import { usePart } from './use-part.ts';
 import { OtherAmount } from './other-amount.tsx';
 import { TransferData, TransferSkeleton, TransferSteps } from './transfer-data.tsx';
 import { type TransferAccount, useTransferAccount } from './use-kept.ts';
 import type { ReadResult } from '../../api/use-read.ts';
-import { useLatest } from '../../utils/use-latest.ts';
 
 export function RepayStpScreen() {
   // A late charge needs the loan, which says how large the charge is today.

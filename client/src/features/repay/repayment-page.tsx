@@ -1,7 +1,12 @@
 /** Frame of all repayment screens: finds the loan; shows loading, errors, signed-out and empty states. */
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { RepaymentDetail } from '@puente/contract/entities/repayment';
-import type { ReactNode } from 'react';
+import { payableInFull } from '@puente/contract/rules/repayment-amount';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { CardHeadline } from '../../loan/loan-card.tsx';
+import { loanState } from '../../loan/loan-state.ts';
 import { useErrorText } from '../../api/error-text.ts';
 import { type ReadResult, useRead } from '../../api/use-read.ts';
 import { HelpButton } from '../../layout/help-link.tsx';
@@ -11,13 +16,12 @@ import { PageLayout } from '../../layout/page-layout.tsx';
 import { SignedOut } from '../../layout/screen-error.tsx';
 import { ContinueTo } from '../../history/continue-to.tsx';
 import { awaitedFor, type Money, useMoney } from '../../loan/money/use-money.ts';
-import { loanState } from '../../loan/loan-state.ts';
 import { MilestoneHost } from '../../loan/milestone/milestone-host.tsx';
 import { milestoneLoanOf } from '../../loan/milestone/milestone.ts';
-import { LateChargePaid, owesNoLateCharge, usePaysLateCharge, OtherWays } from './late-charge.tsx';
+import { LateChargePaid, OtherWays, owesNoLateCharge, usePaysLateCharge } from './late-charge.tsx';
 import { orderCan } from '../../application/order-status.ts';
 import { paths, pathTo } from '../../utils/paths.ts';
-import { LinkButton, Button } from '../../components/button.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/screen-states.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { CardSkeleton } from '../../components/skeleton.tsx';
@@ -25,11 +29,41 @@ import { Stack } from '../../components/layout.tsx';
 import { orderCalls } from '@puente/contract/calls/order';
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import { useSearchParams } from 'react-router-dom';
-import { useLastKnownOrder, pollInterval } from '../../application/use-latest-order.ts';
+import { pollInterval, useLastKnownOrder } from '../../application/use-latest-order.ts';
 import { useClock } from '../../utils/clock.ts';
 import { useDevice, useSession } from '../../storage/device.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useOnline } from '../../utils/page-state.ts';
+
+const isLate = (detail: RepaymentDetail) => loanState(detail) === 'overdue';
+
+export function OwedLead({ detail, heading }: { detail: RepaymentDetail; heading?: Ref<HTMLHeadingElement> }) {
+  const { t } = useTranslation('repay');
+  const caption = t(isLate(detail) ? 'owedToday' : 'toPay');
+  return (
+    <div>
+      <CardHeadline caption={caption} pesos={detail.unrepaid} heading={heading} />
+      <LeftToPay debt={debtOf(detail)} />
+    </div>
+  );
+}
+
+type Debt = Parameters<typeof payableInFull>[0];
+
+export const debtOf = ({ unrepaid: owed, leftToPay }: RepaymentDetail): Debt => ({ owed, leftToPay });
+
+export function LeftToPay({ debt }: { debt: Debt }) {
+  const { t } = useTranslation('repay');
+  const { money } = useFormats();
+  const left = payableInFull(debt);
+  return left < debt.owed ? <chakra.p textStyle="body-strong">{t('leftToPay', { left: money(left) })}</chakra.p> : null;
+}
+
+export function DueDate({ detail }: { detail: RepaymentDetail }) {
+  const { t } = useTranslation('repay');
+  const { date } = useFormats();
+  if (!detail.dueDate) return null;
+  return <p>{t(isLate(detail) ? 'wasDue' : 'due', { date: date(detail.dueDate, 'weekday') })}</p>;
+}
 
 export type RepaymentFacts = { detail: RepaymentDetail; call: ReadResult<RepaymentDetail>; money: Money };
 

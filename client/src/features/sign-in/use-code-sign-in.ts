@@ -13,7 +13,7 @@ import { useCarried } from '../../forms/document-link.tsx';
 import { useFieldEvents } from '../../native/use-field-events.ts';
 import { useScreenToast } from '../../history/use-still-here.ts';
 import { showToast } from '../../utils/overlays.ts';
-import { useLatest } from '../../utils/use-latest.ts';
+import { useLatest } from '../../utils/hooks.ts';
 import { faultOf, phoneProblem, reduceSignIn, startSignIn } from './sign-in-state.ts';
 
 type SessionGiven = { token: string; userId: string | undefined };

@@ -12,7 +12,7 @@ import type { Payment } from '@puente/contract/entities/repayment';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { endSentence } from '../../utils/sentence.ts';
+import { endSentence } from '../../utils/text.ts';
 import { useClock } from '../../utils/clock.ts';
 import { Amount } from '../amount.tsx';
 import { comingPayments, type MoneyLine, type MoneyState, sumOf } from './money-on-its-way.ts';

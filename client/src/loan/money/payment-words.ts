@@ -5,7 +5,7 @@ import { instantMs } from '../../i18n/dates.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useClock } from '../../utils/clock.ts';
 import type { ScreenName } from '../../utils/paths.ts';
-import { endSentence } from '../../utils/sentence.ts';
+import { endSentence } from '../../utils/text.ts';
 import type { IconName } from '../../components/icon.tsx';
 
 export const WAYS = {

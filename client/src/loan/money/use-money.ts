@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useClock } from '../../utils/clock.ts';
-import { endSentence } from '../../utils/sentence.ts';
+import { endSentence } from '../../utils/text.ts';
 import { useCountdown } from '../../components/countdown.tsx';
 import { type Device, useDevice } from '../../storage/device.ts';
 import type { PaymentNotice } from '../../storage/order-values.ts';

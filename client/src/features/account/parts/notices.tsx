@@ -12,7 +12,7 @@ import { CallView, FailedRead } from '../../../layout/call-view.tsx';
 import { EmptyPage } from '../../../layout/empty-page.tsx';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { orderLinkLabel, orderPath } from '../../../application/order-status.ts';
-import { endSentence } from '../../../utils/sentence.ts';
+import { endSentence } from '../../../utils/text.ts';
 import { Button, LONE_LINK, TextLink } from '../../../components/button.tsx';
 import { CardBody, CardList, Section, SmallText, Stack } from '../../../components/layout.tsx';
 import { Icon } from '../../../components/icon.tsx';

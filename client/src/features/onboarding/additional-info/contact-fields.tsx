@@ -7,7 +7,7 @@ import { PickerButton } from '../../../forms/picker-fields.tsx';
 import { PhoneField } from '../../../forms/masked-field.tsx';
 import type { FormApi } from '../../../forms/use-form.ts';
 import { useScreenToast } from '../../../history/use-still-here.ts';
-import { isolate } from '../../../utils/sentence.ts';
+import { isolate } from '../../../utils/text.ts';
 import { paths } from '../../../utils/paths.ts';
 import { withdrawToast } from '../../../utils/overlays.ts';
 import { Button } from '../../../components/button.tsx';

@@ -7,7 +7,7 @@ import type { BridgeAnswer, PickedContact } from '../../../native/bridge.ts';
 import { useBridge } from '../../../native/use-bridge.ts';
 import type { WorkForm } from './work-form.ts';
 import { cardOf, chooseContact, type ContactCard, contactIn } from './emergency-contacts.ts';
-import { useLatest } from '../../../utils/use-latest.ts';
+import { useLatest } from '../../../utils/hooks.ts';
 
 type Why = 'onlyApp' | 'denied' | 'failed' | 'unusable' | 'nameCut' | EmergencyContactIssue;
 type Missing = Extract<BridgeAnswer<PickedContact>, { ok: false }>['reason'];

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LoanOrder } from '@puente/contract/entities/loan-order';
 import type { UserInfo } from '@puente/contract/entities/user-info';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicationStep } from '../../../layout/application-step.tsx';
 import { FormFailure } from '../../../layout/form-failure.tsx';
@@ -9,16 +9,18 @@ import { LoadingOverlay } from '../../../layout/loading-overlay.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { scrollTo, useOnline } from '../../../utils/page-state.ts';
 import { Button } from '../../../components/button.tsx';
-import { SkeletonLines, SkeletonRegion, Skeleton } from '../../../components/skeleton.tsx';
-import { nextSide, SIDES, shownStage } from './photo-stage.ts';
+import { Skeleton, SkeletonLines, SkeletonRegion } from '../../../components/skeleton.tsx';
+import { nextSide, shownStage, SIDES } from './photo-stage.ts';
 import { PhotoCard } from './photo-card.tsx';
-import { CameraHelp } from './camera-help.tsx';
-import { ReadingSection } from './reading-section.tsx';
+import { ReadingSection, useReading } from './reading-section.tsx';
 import { type IdReading, useIdentityForm } from './use-identity-form.ts';
 import { usePhotos } from './use-photos.ts';
-import { useReading } from './use-reading.ts';
 import { useTries } from './refused-tries.tsx';
-import { Card, CardStack, Stack } from '../../../components/layout.tsx';
+import { Card, CardStack, SmallText, Stack, Status } from '../../../components/layout.tsx';
+import { Disclosure } from '../../../components/disclosure.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { useBridge } from '../../../native/use-bridge.ts';
+import { useSession } from '../../../storage/device.ts';
 
 /** «Identificación» (screens: identification): back, front and face, in this order (rules §2, §5). */
 export function IdentityScreen() {
@@ -159,4 +161,62 @@ function IdentityPhotos({ order, info }: { order: LoanOrder; info: UserInfo }) {
       <LoadingOverlay open={busy} action={t('sending')} />
     </>
   );
+}
+
+/** Explains how to allow the camera; opened at once if the browser reports that it is denied. */
+export function CameraHelp() {
+  const { t } = useTranslation('identity');
+  const { appName } = useSession();
+  const text = t('camera.text', { app: appName });
+  if (useCameraDenied()) {
+    return (
+      <Notice tone="warning" action={<OpenSettings />}>
+        {text}
+      </Notice>
+    );
+  }
+  return (
+    <Disclosure title={t('camera.title')}>
+      <SmallText paddingBottom="2">{text}</SmallText>
+      <OpenSettings />
+    </Disclosure>
+  );
+}
+
+/** Renders nothing if the native app cannot open its settings; the text above already explains how to find them. */
+function OpenSettings() {
+  const { t } = useTranslation('identity');
+  const { can, ask } = useBridge();
+  const [failed, setFailed] = useState(false);
+  if (!can('openSettings')) return null;
+  const open = async () => {
+    setFailed(false);
+    setFailed(!(await ask('openSettings', {})).ok);
+  };
+  return (
+    <>
+      <Button tone="secondary" small wide={false} onClick={() => void open()}>
+        {t('camera.open')}
+      </Button>
+      <Status>{failed && t('camera.notOpened')}</Status>
+    </>
+  );
+}
+
+/** Reads the borrower's earlier decision only; opens neither the camera nor a permission dialog. */
+function useCameraDenied(): boolean {
+  const [denied, setDenied] = useState(false);
+  useEffect(() => {
+    let here = true;
+    // A browser without this permission or without the API rejects: the camera then counts as allowed.
+    const ask = async () => (await navigator.permissions.query({ name: 'camera' })).state === 'denied';
+    ask().then(
+      (answer) => here && setDenied(answer),
+      () => {},
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return denied;
 }

@@ -6,7 +6,7 @@ import { PHOTO_MAX_BYTES, PHOTO_SENT_MAX_BYTES, PHOTO_SENT_MAX_PX } from '@puent
 import type { Side } from '../../../storage/photo-store.ts';
 import { type OpenedPicture, openPhoto, PhotoError, readOnce } from './open-photo.ts';
 import { isCut, kindOf, originalWithoutPlace } from './photo-bytes.ts';
-import { type Doubt, doubtsOf, isTooSmall, LOOK_PX, luma } from './photo-doubts.ts';
+import { type Doubt, doubtsOf, isTooSmall, LOOK_PX, luma } from './photo-stage.ts';
 
 type Canvas = CanvasRenderingContext2D;
 

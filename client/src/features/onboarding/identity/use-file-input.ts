@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLatest } from '../../../utils/use-latest.ts';
+import { useLatest } from '../../../utils/hooks.ts';
 
 export function useFileInput(args: { onFile: (file: File) => void; onCancel: () => void }) {
   const ref = useRef<HTMLInputElement>(null);

@@ -19,8 +19,8 @@ import { useDraft } from '../../../storage/use-draft.ts';
 import { type Identity, missingOf, type Need } from './photo-stage.ts';
 import type { DataOf } from '@puente/contract/wire/endpoint';
 import { CURP_MESSAGES, nameMessages } from '../../../forms/person-messages.ts';
-import { foldText } from '../../../components/list/fold-text.ts';
-import { useLatest } from '../../../utils/use-latest.ts';
+import { foldText } from '../../../utils/text.ts';
+import { useLatest } from '../../../utils/hooks.ts';
 
 const READ_FIELDS = ['firstName', 'lastName', 'nationalId'] as const;
 export type ReadField = (typeof READ_FIELDS)[number];

@@ -11,9 +11,8 @@ import type { StoredPhoto, Side } from '../../../storage/photo-store.ts';
 import { useDevice } from '../../../storage/device.ts';
 import { PhotoError } from './open-photo.ts';
 import { preparePhoto } from './photo-file.ts';
-import { keptDoubts } from './photo-doubts.ts';
-import type { PhotoStage, TakenPhoto } from './photo-stage.ts';
-import { useLatest } from '../../../utils/use-latest.ts';
+import { keptDoubts, type PhotoStage, type TakenPhoto } from './photo-stage.ts';
+import { useLatest } from '../../../utils/hooks.ts';
 
 const ROUTES = {
   back: identityCalls.uploadCurpBack,

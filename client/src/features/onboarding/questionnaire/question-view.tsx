@@ -11,7 +11,7 @@ import { searchItems } from '../../../components/list/search-items.ts';
 import { LENDER_WORDS, type AskedQuestion, useQuestionText } from './question-texts.ts';
 import { SmallText, Stack } from '../../../components/layout.tsx';
 import { FieldError } from '../../../components/field-problems.tsx';
-import { useLatest } from '../../../utils/use-latest.ts';
+import { useLatest } from '../../../utils/hooks.ts';
 import type { QuestionnaireForm } from './use-questionnaire.ts';
 
 /** Questions with more options than this have a search (screens: list-sheet). */

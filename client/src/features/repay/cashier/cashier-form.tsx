@@ -32,7 +32,7 @@ import {
   startingWith,
 } from '../amount-form.ts';
 import { lateChargePart, OtherWays } from '../late-charge.tsx';
-import { LeftToPay } from '../owed.tsx';
+import { LeftToPay } from '../repayment-page.tsx';
 import { PresetChips } from '../other-amount.tsx';
 import type { Cashier, OwedChange } from './use-cashier.ts';
 

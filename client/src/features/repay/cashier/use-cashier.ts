@@ -7,7 +7,7 @@ import type { ReadResult } from '../../../api/use-read.ts';
 import { useWrite } from '../../../api/use-write.ts';
 import { useClock } from '../../../utils/clock.ts';
 import { backStack } from '../../../history/back-stack.ts';
-import { randomId } from '../../../utils/random-id.ts';
+import { randomId } from '../../../utils/browser-gaps.ts';
 import { settings } from '../../../utils/settings.ts';
 import { checkoutAddress } from '../../../utils/outside-address.ts';
 import type { Bridge } from '../../../native/bridge.ts';

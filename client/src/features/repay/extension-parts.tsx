@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ExtensionOffer } from '@puente/contract/entities/repayment';
+import type { ExtensionOffer, ExtensionOption } from '@puente/contract/entities/repayment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../components/button.tsx';
@@ -7,9 +7,9 @@ import { Bullets, Section, Stack } from '../../components/layout.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useChosenDays } from '../../loan/pending-extension.tsx';
 import { pathTo } from '../../utils/paths.ts';
-import { DAYS, DaysChoice } from './days-choice.tsx';
 import { ExtensionCards } from './extension-cards.tsx';
 import { LATE_CHARGE } from './late-charge.tsx';
+import { ChoiceField } from '../../forms/choice-field.tsx';
 
 /** The case in which an extension is granted only after the late charge is paid: explains both payments. */
 export function TwoPayments({ offer, payFirst }: { offer: ExtensionOffer; payFirst: number }) {
@@ -63,5 +63,33 @@ export function TwoPayments({ offer, payFirst }: { offer: ExtensionOffer; payFir
         )}
       </Stack>
     </>
+  );
+}
+
+export const DAYS = 'extension-days';
+
+type DaysChoiceProps = {
+  options: readonly ExtensionOption[];
+  option: ExtensionOption | null;
+  isAnother?: boolean;
+  error: string | null;
+  onChoose: (days: number) => void;
+  onBlur?: () => void;
+};
+
+export function DaysChoice({ options, option, isAnother = false, error, onChoose, onBlur }: DaysChoiceProps) {
+  const { t } = useTranslation(['repay', 'home']);
+  if (options.length < 2) return null;
+  return (
+    <ChoiceField
+      id={DAYS}
+      label={t(isAnother ? 'extension.anotherTerm' : 'extension.howLong')}
+      error={error}
+      look="even"
+      choices={options.map(({ days }) => ({ value: String(days), label: t('home:value.days', { count: days }) }))}
+      value={String(option?.days ?? '')}
+      onChange={(days) => onChoose(Number(days))}
+      onBlur={onBlur}
+    />
   );
 }

@@ -9,3 +9,10 @@ const TURNS = /[\u0590-\u08ff\ufb1d-\ufefc\u202a-\u202e\u2066-\u2069]/;
 export function isolate(name: string): string {
   return TURNS.test(name) ? `\u2068${name}\u2069` : name;
 }
+
+const ACCENTS = /\p{Diacritic}/gu;
+
+/** Returns text for comparison: lower case without accents («México» is «mexico»), single spaces, trimmed. */
+export function foldText(text: string): string {
+  return text.normalize('NFD').replace(ACCENTS, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}

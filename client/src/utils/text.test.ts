@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolate, endSentence } from './sentence.ts';
+import { isolate, endSentence } from './text.ts';
 
 test.each([
   ['Tu banco no autorizó el pago', 'Tu banco no autorizó el pago.'],
