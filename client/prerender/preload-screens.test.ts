@@ -79,15 +79,20 @@ const nameOf = (url: string) => url.replace(/^.*\/assets\//, '').replace('.js', 
 const preloaded = () => Array.from(document.querySelectorAll('link'), ({ rel, href }) => [rel, nameOf(href)]);
 
 const VENDOR = 'http://localhost/assets/vendor.js';
+const ENTRY = 'http://localhost/assets/entry.js';
+const TOOK_MS = 600;
 
 /** Tells the page that these files have arrived. */
 let arrive: (...urls: string[]) => void;
 
 async function begin() {
-  document.head.replaceChildren(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: VENDOR }));
+  document.head.replaceChildren(
+    Object.assign(document.createElement('script'), { type: 'module', src: ENTRY }),
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: VENDOR }),
+  );
   class Observer {
-    constructor(report: (list: { getEntries: () => { name: string }[] }) => void) {
-      arrive = (...urls) => report({ getEntries: () => urls.map((name) => ({ name })) });
+    constructor(report: (list: { getEntries: () => { name: string; duration: number }[] }) => void) {
+      arrive = (...urls) => report({ getEntries: () => urls.map((name) => ({ name, duration: TOOK_MS })) });
     }
     observe() {}
     disconnect() {}
@@ -117,7 +122,7 @@ test.each([
     const [hash, language, signedIn, wanted] = row;
     const { preloadScreen } = await begin();
     preloadScreen(hash, language, signedIn);
-    arrive('http://localhost/assets/entry.js');
+    arrive(ENTRY);
     await Promise.resolve();
     expect(preloaded()).toEqual([['modulepreload', 'vendor']]);
     arrive(VENDOR);
@@ -125,6 +130,21 @@ test.each([
     expect(preloaded().slice(1)).toEqual(wanted.map((name) => ['modulepreload', name]));
   },
 );
+
+test('preloads before the libraries have arrived, half as long after the entry as that took', async () => {
+  vi.useFakeTimers();
+  const { preloadScreen } = await begin();
+  preloadScreen('#/form', 'es', false);
+  arrive(ENTRY);
+  await vi.advanceTimersByTimeAsync(TOOK_MS / 2 - 1);
+  expect(preloaded()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(preloaded().slice(1)).toEqual([
+    ['modulepreload', 'form'],
+    ['modulepreload', 'field'],
+  ]);
+  vi.useRealTimers();
+});
 
 const stored = { token: '"T0"', language: '"en"', afid: '"a1"' };
 const headers = { authorization: 'Bearer T0', afid: 'a1', packagename: 'mx.app', appname: 'App', lang: 'en' };
