@@ -68,6 +68,12 @@ test('errors, costs and consent are accessible; «Acepto» and «Ahora no» are 
   await sheet.getByText('Opcionales (5)').click();
   await expect(sheet.getByRole('checkbox')).toHaveCount(5);
   await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await test.step('forced colours keep the tick of a box visible', async () => {
+    await sheet.getByRole('checkbox').first().check();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(sheet.locator('label:has(:checked) svg')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
   const area = (name: string) => areaOf(sheet.getByRole('button', { name }));
   const [yes, no] = [await area('Acepto'), await area('Ahora no')];
   expect(Math.abs(yes - no) / Math.max(yes, no)).toBeLessThan(0.1);

@@ -70,8 +70,10 @@ const globalCss = {
     'h2, h3': { breakAfter: 'avoid' },
     'p, li': { orphans: 3, widows: 3 },
   },
-  // Forced colours remove shadows and backgrounds, so outlines replace them.
+  // Forced colours remove shadows and backgrounds, so outlines replace them. They do not reach a drawing, where the
+  // white tick of a box would stand on white.
   '@media (forced-colors: active)': {
+    svg: { color: 'CanvasText !important' },
     'button, [role=radiogroup] > label': { outline: '1px solid ButtonBorder', outlineOffset: '-1px' },
     '[role=radiogroup] > label[data-checked]': { outline: '3px solid Highlight', outlineOffset: '-3px' },
   },
