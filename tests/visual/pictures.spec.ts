@@ -1,7 +1,7 @@
 import { repaymentCalls } from '@puente/contract/calls/repayment';
 import type { Page } from '@playwright/test';
 import { EXAMPLE, persona } from '@puente/fixtures';
-import { choice, clabeToPay, fillInName, applyFor, fillInPart, fillInWork } from '../e2e/support/forms.ts';
+import { choice, clabeToPay, fillInName, applyFor, fillInPart } from '../e2e/support/forms.ts';
 import { storeElsewhere } from '../e2e/support/device-storage.ts';
 import { listen, patchAnswer } from '../e2e/support/intercept.ts';
 import type { Stage } from '../e2e/support/stage.ts';
@@ -577,7 +577,10 @@ const FORM_STATES: Look[] = [
     name: 'work-contact',
     persona: 'workInfo',
     address: '/auth/additionalInfomation',
-    before: (page) => fillInWork(page),
+    before: async (page) => {
+      await page.getByText('Sin empleo por ahora', { exact: true }).click();
+      await page.getByText('Hasta $3,000', { exact: true }).click();
+    },
     shows: 'Tu primer contacto',
   },
   {
