@@ -33,6 +33,7 @@ type Details = Pick<ApiError, 'kind' | 'path'> &
     detail?: string;
   };
 
+/** Characters of a server's message that are shown. */
 const MSG_MAX = 300;
 const clip = (msg: string) => (msg.length > MSG_MAX ? `${msg.slice(0, MSG_MAX)}…` : msg);
 
@@ -40,6 +41,7 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** Path of the call without its query, so it is safe to log. */
   readonly path: string;
+  /** Code of the envelope; null if the answer had none. */
   readonly code: number | null;
   readonly msg: string;
   readonly data: unknown;
@@ -47,6 +49,7 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | null;
   /** Paths of the fields that could not be read; never their values. */
   readonly unreadable: readonly string[];
+  /** Milliseconds from the first attempt of this read to this failure. */
   elapsedMs = 0;
   /** Time of the failure, ms of `performance.now()`. */
   readonly at = performance.now();

@@ -89,6 +89,7 @@ export type ApiClient = { baseUrl: string; api: (args: ApiFetcherArgs & Extras) 
 export type Api = {
   client: ApiClient;
   ask: <R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions) => Promise<Answer<DataOf<R>>>;
+  /** Resolves with the data; rejects with an ApiError, or with AbortError if the caller cancels. */
   call: <R extends Route>(route: R, args: CallArgs<R>, options?: CallOptions) => Promise<DataOf<R>>;
 };
 

@@ -121,6 +121,7 @@ async function refreshAll(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries();
 }
 
+/** Returns a function that refetches everything on screen. */
 export function useRefreshAll(): () => Promise<void> {
   const queries = useQueryClient();
   return () => refreshAll(queries);

@@ -8,6 +8,7 @@ import type { Bridge } from '../native/bridge.ts';
 import type { SessionStore } from '../storage/session-store.ts';
 import type { ApiError } from './api-error.ts';
 
+/** Session that the server ended; in memory only. */
 export type EndedSession = {
   code: SessionCodeName;
   /** Ten digits; prefilled at the next sign-in. */

@@ -23,6 +23,7 @@ export type ReadResult<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' |
   refetch: () => Promise<unknown>;
   /** Arrival of `data`, ms since 1970 by the server's clock; 0 for none. */
   updatedAt: number;
+  /** True if `data` is an earlier answer that the device stored. */
   isStored?: true;
 };
 

@@ -25,6 +25,7 @@ function NextScreens() {
   return Part && <Part />;
 }
 
+/** Content of the page for the app and the prerendered home, which differ only in their providers. */
 export function AppContent({ from, onDrawn }: { from: string; onDrawn?: () => void }) {
   // Removes the marks of the prerendered frame: `drawn` at the first commit, `shapes` once the app has its own
   // skeletons.

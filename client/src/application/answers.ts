@@ -45,6 +45,7 @@ type AnswerTextsArgs = {
   words: AnswerWords;
   /** Masks numbers and addresses, because others may see the screen. */
   hidden: boolean;
+  /** Texts of fields that only one screen shows. */
   more?: AnswerTexts;
 };
 
@@ -82,6 +83,7 @@ export function answerText({ gender }: StoredBasicInfo, { words, hidden, more }:
   };
 }
 
+/** Groups a phone number for reading; no line breaks within it. */
 export const unbrokenPhone = (phone: string): string => displayPhone(phone).replaceAll(' ', '\u00a0');
 
 export const fullName = ({ firstName, middleName, lastName }: StoredBasicInfo): string =>

@@ -102,6 +102,7 @@ export function CopyButton({ value, label, tone = 'secondary', wide }: CopyButto
   );
 }
 
+/** Shows a text to copy and send to somebody else, with its line breaks. */
 export const MessageText = chakra('p', {
   base: {
     padding: '3',

@@ -35,6 +35,7 @@ export function useCountdown(deadline: number | null): number {
 interface CountdownProps {
   /** Milliseconds since 1970 by the server's clock. */
   deadline: number;
+  /** Puts the time («0:45») into a sentence: «Reenviar en 0:45». */
   text: (clock: string) => string;
   over: string;
 }

@@ -83,6 +83,7 @@ export function SkeletonRows({ rows }: { rows: number }) {
   ));
 }
 
+/** `details`: lines below the title of each row. */
 export function ListSkeleton({ rows, details = 0 }: { rows: number; details?: number }) {
   return (
     <SkeletonRegion>

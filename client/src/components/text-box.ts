@@ -53,6 +53,7 @@ interface TextBoxOptions {
   value: string;
   onChange: (stored: string) => void;
   onBlur?: (() => void) | undefined;
+  /** Turns an edit into the stored text; by default cleans the text. */
   edit?: (edit: Edit) => Edited;
   draw?: (stored: string) => string;
 }

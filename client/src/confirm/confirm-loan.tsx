@@ -34,6 +34,7 @@ export const PRICE_NOTICE = 'price-notice';
 type ConfirmLoanProps = {
   confirm: Confirm;
   onReview: () => void;
+  /** Called when the offer expires, to fetch the order's new status. */
   onOfferEnd: () => void;
   children?: ReactNode;
 };

@@ -61,6 +61,7 @@ export function reduceConfirm(state: ConfirmState, event: ConfirmEvent): Confirm
 /** Figures that the borrower saw before; unknown ones are absent or null. */
 export type SeenCost = Partial<CostBreakdown>;
 
+/** Returns the calculator's figures, which the order stores from its start. */
 export function costOfOrder(order: LoanOrder): SeenCost {
   return {
     amount: order.amount,

@@ -79,6 +79,7 @@ type RowsArgs = {
 
 type Answers = Pick<UserInfo, 'basicInfo' | 'workInfo' | 'contacts'>;
 
+/** Omits rows that have no lines. */
 export function reviewRows(answers: Answers, { account, words, reused }: RowsArgs): ReviewRow[] {
   const { basicInfo, workInfo, contacts } = answers;
   const values: Partial<Record<AnswerField, string | number | null>> = {

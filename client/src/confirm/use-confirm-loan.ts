@@ -125,6 +125,7 @@ export function useConfirmLoan({ order, checkedAt, info, consentAsked }: Confirm
     mode,
     order,
     info,
+    /** Figures to confirm, as last corrected by the server. */
     cost,
     /** Figures seen earlier that differ from `cost`; null if none does. */
     before,

@@ -46,6 +46,7 @@ function flagsOf(data: unknown): Uploaded {
   return Object.fromEntries(UPLOAD_KINDS.map((kind) => [kind, flags[kind] === true]));
 }
 
+/** Kinds requested from the shell for one order since the page loaded, and kinds that the shell refused. */
 export type UploadMemory = { asked: Set<UploadKind>; refused: Set<UploadKind> };
 
 type CollectArgs = {

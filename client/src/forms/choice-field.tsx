@@ -10,6 +10,7 @@ interface ChoiceFieldProps<V extends string> extends FieldProps {
   look?: 'chips' | 'even' | 'cards' | 'rows';
 }
 
+/** Labelled choice between two to six answers, as radio cards side by side or as rows; none is preselected. */
 export function ChoiceField<V extends string>(props: ChoiceFieldProps<V>) {
   const { value, onChange, choices, look = 'cards', onBlur, ...field } = props;
   const leadOn = useLeadOn(field.id);

@@ -11,6 +11,7 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | null;
+  /** Ends the label with «(opcional)» instead of the asterisk. */
   optional?: boolean;
 }
 

@@ -141,6 +141,7 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
     fieldsNow: (): readonly string[] => pages[now.current.at]?.fields ?? [],
     isLastNow: () => now.current.at === last,
     isFirstTime: () => now.current.isOpen,
+    /** Opens the page of the first of these fields; returns false if that is the current page. */
     leadTo: (names: readonly string[], way: 'error' | 'line'): boolean => {
       const field = firstOf(pages, names);
       const at = field === null ? now.current.at : pageOf(pages, field);
@@ -153,6 +154,7 @@ export function usePages({ pages: given, wanted = null, draft = null, broken }: 
      * page.
      */
     setLeaving,
+    /** Returns the page to store in the draft beside the answers. */
     draftPart: () => (given === undefined ? {} : { [PAGE_KEY]: pages[now.current.at]?.name }),
   };
 }

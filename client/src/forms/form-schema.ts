@@ -40,6 +40,7 @@ type Row<V, K> = Message<V, K> | { readonly [rule: string]: Message<V, K> };
  */
 export type Messages<V, K> = { readonly [F in keyof V]: Row<V, K> | null };
 
+/** Returns the text key for a broken rule; null if the form has none. */
 export function wordsOf<V extends Values, K extends string>(
   messages: Messages<V, K>,
   { name, rule, all }: { name: keyof V & string; rule: string; all: V },

@@ -85,6 +85,7 @@ export const isReadable = (stored: string): boolean => /^\+?[0-9A-ZÑ]*$/.test(s
 /** Cuts absurdly long input to a length that no number has, so that the field's rule still refuses it. */
 const KEPT_CHARACTERS = 60;
 
+/** Returns what to store after an edit, and the new caret position. */
 export function applyEdit(mask: Mask, edit: Edit): Edited {
   const draw = (stored: string, count: number): Edited => ({
     stored,

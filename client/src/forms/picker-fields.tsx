@@ -48,6 +48,7 @@ export function useSheetField({ field, onChange, onBlur, loadSheet, leadTo }: Sh
 interface PickerButtonProps {
   ref?: Ref<HTMLButtonElement>;
   field: FieldProps;
+  /** The choice as text; if empty, the button shows «Elige». */
   text: string;
   placeholder?: string;
   open: boolean;

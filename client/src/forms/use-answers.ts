@@ -27,9 +27,11 @@ export function useAnswers<O>(form: UseFormReturn<Values, unknown, O>, clearWhen
       const again = [...flagged.current].filter((name) => !isRefused(name));
       if (again.length > 0) void form.trigger(again);
     },
+    /** Checks a field that the borrower leaves; flags it if its answer is wrong. */
     check: async (name: string) => {
       if (!isRefused(name) && !(await form.trigger(name))) flagged.current.add(name);
     },
+    /** Checks fields and flags the wrong ones among them. */
     checkAll: (names: readonly string[], wrong: readonly string[]) => {
       for (const name of wrong) flagged.current.add(name);
       return form.trigger(names);

@@ -16,6 +16,7 @@ import { recoverAnswers, useFormDraft } from './use-form-draft.ts';
 
 const RULE_AS_MESSAGE = { error: ruleOfIssue };
 
+/** Checks answers with the schema of the fields on screen, and finds the text of each broken rule. */
 export function formRules<V extends Values, S extends FormSchema, K extends string>({
   schema,
   messages,
@@ -37,6 +38,7 @@ export function formRules<V extends Values, S extends FormSchema, K extends stri
   };
   return {
     resolver,
+    /** Returns the fields on screen, in screen order. */
     fieldsIn: (all: V): string[] => Object.keys(schema(all).shape),
     brokenIn: (all: V): string[] => (schema(all).safeParse(all).error?.issues ?? []).map(({ path }) => String(path[0])),
     /** Returns the error text that an answer would get; null if it would be accepted. */
@@ -148,11 +150,13 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
       if (paging.isLastNow()) void save();
       else goOn('button');
     },
+    /** Sends from any page. */
     save: () => void save(),
     pages: paging.api,
     /** Opens the next page if this one has no mistake; after a tapped answer, only if it was not answered before. */
     goOn,
     idOf,
+    /** Opens the page of a field and focuses the field. */
     show: (name: string) => {
       if (paging.leadTo([name], 'line')) summary.follow();
       else goToField(idOf(name));
@@ -180,6 +184,7 @@ export function useForm<V extends Values, S extends FormSchema, K extends string
   };
 }
 
+/** Tells whether a submission runs, and keeps the error of the last one. */
 function useSubmission() {
   const running = useRef(false);
   const [sending, setSending] = useState(false);

@@ -118,6 +118,7 @@ const isNoDate = (value: unknown, as: Reading['as']) =>
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Reads `answer` by `schema`: returns the value with its deviations, or the fields that it refuses. */
 export function readTolerantly(schema: Schema, answer: unknown): TolerantReading {
   const misfits: Misfit[] = [];
   const note = (field: string, how: Misfit['how']) => misfits.push({ field, how });

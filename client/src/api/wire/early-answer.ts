@@ -3,12 +3,14 @@ import { TIMESTAMP_PARAM, timestamp } from '@puente/contract/wire/headers';
 import { EARLY_FRESH_MS } from '../../utils/timing.ts';
 import { fetchTransport, type Response, type Transport } from './transport.ts';
 
+/** Read that the page requested before the app arrived (`prerender/`). `url` has no timestamp. */
 export type EarlyAnswer = {
   url: string;
   headers: Record<string, string>;
   answer: Promise<{ response: Response; receivedMs: number }>;
 };
 
+/** Returns the address up to the time parameter, which comes last and differs between requests for the same data. */
 const addressBeforeTime = (url: string) => `${url}${url.includes('?') ? '&' : '?'}${TIMESTAMP_PARAM}=`;
 
 const sameHeaders = (a: Record<string, string>, b: Record<string, string>) =>

@@ -71,6 +71,7 @@ function worthOf(typed: readonly string[], text: string): number | null {
   return Math.max(...worths.map((each) => each ?? 0)) + whole;
 }
 
+/** Puts an alias after a label of equal rank. */
 const ALIAS = 0.2;
 
 function rank(item: Findable, typed: readonly string[]): number | null {

@@ -28,6 +28,7 @@ export interface SheetProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
+/** Sheet of a field; `onConfirm` receives the chosen value. */
 export type SheetFieldProps = Pick<SheetProps, 'id' | 'open' | 'onCancel' | 'title' | 'finalFocus'> & {
   onConfirm: (value: string) => void;
 };

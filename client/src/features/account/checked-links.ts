@@ -34,6 +34,7 @@ type StoreLink = { store: Store; href: string };
 /** Schemes that may open the app: the build's own, or an https link that the phone passes on. */
 const APP_SCHEMES = [settings.appScheme, 'https:'];
 
+/** Returns the app's address, such as `puente://open`; null if its scheme is not allowed. */
 export function appLink(scheme: string | null): string | null {
   const parsed = scheme === null ? null : parseAddress(scheme);
   return parsed && APP_SCHEMES.includes(parsed.protocol) ? parsed.href : null;

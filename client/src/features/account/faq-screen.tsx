@@ -65,6 +65,7 @@ const SMALL = new Set(
 
 const splitWords: (text: string) => string[] = MiniSearch.getDefault('tokenize');
 
+/** Answers below this share of the best score are not shown. */
 const NEAR_THE_BEST = 0.4;
 
 /** Finds answers in both languages, in any word order, without accents and despite a typing mistake. */

@@ -23,6 +23,7 @@ import type { FormPage } from '../../forms/form-pages.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Refusal } from '../../forms/form-options.ts';
 
+/** Additional answers that the server requires this time. */
 export type ExtraAnswers = { curp: boolean; code: boolean };
 
 type AccountFacts = {

@@ -58,6 +58,7 @@ export function bankQuestion(
   return { clabeBank: verified, chosenBank };
 }
 
+/** Builds the request body from checked answers and from known answers that are not asked again. */
 export function accountToSend(args: {
   answers: AccountAnswers;
   holder: Holder;

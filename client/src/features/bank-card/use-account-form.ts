@@ -62,6 +62,7 @@ function useAccountChecks() {
         refusal === null ? t('problems.notVerified') : textOf(new ApiError({ kind: 'refused', path, code: refusal }));
       return { refused, bankCode: answer.data.bankCode };
     },
+    /** Returns the text for why a code is refused; null if it is accepted. */
     checkCode: async (mobile: string, text: string): Promise<string | null> => {
       const path = sessionCalls.validateVerifyCode.path;
       const answer = await code.write({ query: { mobile, code: normaliseCode(text), purpose: 'bankCard' } });
@@ -76,12 +77,18 @@ export type Editable = Extract<AccountMode, { kind: 'add' | 'correct' | 'change'
 
 export type AccountFormArgs = {
   mode: Editable;
+  /** Status of the borrower's latest order; null if there is none. */
   statusBefore: number | null;
   asked: ExtraAnswers;
   holder: Holder;
+  /** Returns the bank's name; the code itself if the catalogue lacks it. */
   bankName: (code: number) => string;
 };
 
+/**
+ * Form of «Cuenta bancaria»: checks the answers, lets the server verify the account, asks about a different bank, then
+ * saves by mode.
+ */
 export function useAccountForm({ mode, statusBefore, asked, holder, bankName }: AccountFormArgs) {
   const { t } = useTranslation(['bank-card', 'personal', 'sign-in']);
   const textOf = useErrorText();

@@ -25,6 +25,7 @@ type ApplyFormProps = {
   productId: string;
   steps: readonly AmountStep[];
   offer: AmountOffer;
+  /** True if the server has the answers of all steps, from an earlier loan. */
   complete: boolean;
 };
 

@@ -110,6 +110,7 @@ function CostSkeleton() {
   );
 }
 
+/** Shows deposit and repayment beside the button; asks for a term before one is chosen. */
 export function CalculatorLine({ cost }: { cost: Cost }) {
   const { t } = useTranslation('borrow');
   if (cost.state === 'failed') return null;

@@ -111,6 +111,7 @@ export function applyProblem({ termDays, loanPurpose, cost }: AskedLoan): ApplyP
   return cost === 'fresh' ? null : 'cost';
 }
 
+/** These problems are shown beside the button; a missing answer at its field. */
 export function isWaiting(problem: ApplyProblem | null): problem is 'noCost' | 'cost' {
   return problem === 'noCost' || problem === 'cost';
 }

@@ -14,6 +14,7 @@ type AfterCardProps = {
   headline: Headline | undefined;
 };
 
+/** Shows how a loan works, then other companies' offers; loads the offers lazily. */
 export function AfterCard({ market, isNew, visitor = false, headline }: AfterCardProps) {
   const { part } = useLazyPart(MARKET, undefined, market !== 'none');
   return (

@@ -34,6 +34,7 @@ export function MarketSection({ ownPages, visitor }: { ownPages: boolean; visito
   );
 }
 
+/** Lists our promotion pages; leaves out a route that this version does not have. */
 function Banners({ banners }: { banners: readonly { id: string; title: string; text: string; route: string }[] }) {
   const { t } = useTranslation('market');
   const known = banners.filter(({ route }) => screenAt(route) !== null);

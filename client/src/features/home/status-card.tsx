@@ -93,6 +93,7 @@ export function StatusAnswer(props: StatusCardProps) {
   );
 }
 
+/** Returns a tick if payments on their way cover the debt; for a loan on time the days left; else null. */
 function cornerOf(state: LoanState, order: LoanOrder | null) {
   if (state === 'covered') return <TickRing />;
   const soon = state === 'dueSoon';

@@ -99,6 +99,7 @@ function WaitingCard({ order, latest, heading }: WaitingCardProps) {
   );
 }
 
+/** Shows the approved amount and its deadline. The borrower confirms the deposit on another screen. */
 function ApprovedCard({ order, heading }: { order: LoanOrder; heading: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation(['review', 'loan-card', 'common']);
   const { money } = useFormats();
@@ -135,6 +136,7 @@ type RejectedCardProps = {
   heading: Ref<HTMLHeadingElement>;
 };
 
+/** Says when a rejected borrower can try again and what happens to their data; adds no invented reasons. */
 function RejectedCard({ order, newest = order, heading }: RejectedCardProps) {
   const { t } = useTranslation(['review', 'common', 'loan-card']);
   const { date } = useFormats();

@@ -23,6 +23,10 @@ type Reader = {
   today: string;
 };
 
+/**
+ * Returns text key and path of the page's button: the estimate for a visitor; for a borrower the calculator, home or
+ * the screen of their order.
+ */
 export function promoAction({ page, signedIn, order, today }: Reader): PromoAction {
   if (!signedIn) return { text: 'cta', path: paths.yx3 };
   if (order === undefined) return { text: 'ctaHome', path: paths.home };

@@ -13,6 +13,7 @@ import { RowShell } from '../../components/row.tsx';
 import { isOrderStatus, ORDER_STATUSES, type OrderLabel } from '@puente/contract/values/order-status';
 import { LOAN_PRESENTATIONS, type LoanPresentation } from '../../loan/loan-presentation.ts';
 
+/** `unknown`: a status that this version does not know. */
 type RecordLabel = OrderLabel | 'unknown';
 
 export function labelOf(status: number | null): RecordLabel {
@@ -34,6 +35,7 @@ export const RECORD_FACES: Record<RecordLabel, Pick<LoanPresentation, 'tone' | '
   unknown: LOAN_PRESENTATIONS.unknown,
 };
 
+/** Returns the server's tone for a label, or the default; `neutral` becomes `info`. */
 export function toneOf(label: RecordLabel, colors: Readonly<Record<string, Tone | 'neutral'>> | undefined): Tone {
   const colour = colors?.[label];
   if (colour === undefined) return RECORD_FACES[label].tone;
@@ -125,6 +127,7 @@ function LoanRowContent({ order, colors, opens }: LoanRowProps & { opens: boolea
   );
 }
 
+/** Returns the line below the amount: next payment and due date, remaining time of an application, or amount repaid. */
 function useSaid(order: LoanOrder): string | null {
   const { status, unrepaid, repaid, dueDate } = order;
   const { t } = useTranslation('records');

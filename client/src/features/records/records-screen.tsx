@@ -89,6 +89,7 @@ function Records() {
   );
 }
 
+/** Loads the next page while scrolling or by a button; after a failure the rows above stay. */
 function RecordsEnd({ records }: { records: ReturnType<typeof useRecords> }) {
   const { t } = useTranslation('records');
   const textOf = useErrorText();
@@ -116,6 +117,7 @@ function RecordsEnd({ records }: { records: ReturnType<typeof useRecords> }) {
   );
 }
 
+/** Calls `onShown` each time the element scrolls into view while `active`. */
 function useOnScreen(element: RefObject<Element | null>, active: boolean, onShown: () => void): void {
   const latest = useLatest(onShown);
   useEffect(() => {

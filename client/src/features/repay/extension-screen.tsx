@@ -75,6 +75,7 @@ function Offer({ detail, money }: RepaymentFacts) {
 function Decision({ offer, detail, money }: Pick<RepaymentFacts, 'detail' | 'money'> & { offer: ExtensionOffer }) {
   const { t } = useTranslation(['repay', 'home']);
   const { money: pesos } = useFormats();
+  /** Extension requested earlier but not paid yet. */
   const pending = detail.extension?.pending;
   const tell = useFieldEvents('extension', offer.orderNo);
   const extension = useExtension(offer);

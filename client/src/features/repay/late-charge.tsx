@@ -19,6 +19,7 @@ export function useLateCharge(payFirst: number | null | undefined): number | nul
   return usePaysLateCharge() ? (payFirst ?? null) : null;
 }
 
+/** Returns the `part` parameter for a link to another payment screen; undefined to pay any amount there. */
 export const lateChargePart = (lateCharge: number | null) => (lateCharge === null ? undefined : LATE_CHARGE);
 
 /** Returns true if the server describes an extension and no late charge must be paid before it. */
@@ -42,6 +43,7 @@ export function LateChargePaid({ orderNo, money }: { orderNo: string; money: Mon
 
 type OtherWaysProps = { orderNo: string; part?: string | undefined; tone?: 'link' | 'secondary' };
 
+/** Links to the choice of the payment method; `part` carries over what is paid. */
 export function OtherWays({ orderNo, part, tone = 'link' }: OtherWaysProps) {
   const { t } = useTranslation('repay');
   return (

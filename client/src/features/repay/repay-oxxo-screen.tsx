@@ -129,6 +129,7 @@ function Slip({ orderNo, owed, part, ask, loan, onOther }: SlipProps) {
   );
 }
 
+/** Says that the debt changed, so the server made no slip. */
 function Changed({ seen, owed, onMake }: { seen: number; owed: number; onMake: () => void }) {
   const { t } = useTranslation('repay');
   const { money } = useFormats();

@@ -127,6 +127,7 @@ type WaitingProps = RepaymentFacts & {
   clabe: string | undefined;
 };
 
+/** After «Ya transferí»: shows since when; after the usual time, also how to trace the transfer. */
 function Waiting({ reported, heading, detail, call, money: { takeBack }, clabe }: WaitingProps) {
   const { t } = useTranslation(['repay', 'loan-card']);
   const [tracing, setTracing] = useState(false);

@@ -182,6 +182,7 @@ export function NoLoan({ children }: { children?: string }) {
   );
 }
 
+/** Reads the debt; repeats the read while a payment is reported, pending or not booked yet. */
 function useRepayment() {
   const [search] = useSearchParams();
   const { token } = useSession();

@@ -25,6 +25,7 @@ export function barcodeModules(digits: string): string {
   return new CODE128(digits, {}).encode().data;
 }
 
+/** Returns an SVG path of the bars: one unit high, one unit per module. */
 export function barsPath(modules: string): string {
   return [...modules.matchAll(/1+/g)]
     .map(({ index, 0: bar }) => `M${index} 0h${bar.length}v1h-${bar.length}z`)
@@ -76,6 +77,7 @@ type PaidSlipProps = {
   payment: Payment;
   orderNo: string;
   isPart: boolean;
+  /** Null if nothing more has to be paid. */
   onRenew: (() => void) | null;
   renewing: boolean;
 };

@@ -13,6 +13,7 @@ import { Skeleton, SkeletonLines, SkeletonRegion, SkeletonRows } from '../../com
 type TransferDataProps = {
   account: TransferAccount;
   heading?: Ref<HTMLHeadingElement> | undefined;
+  /** Shown below the rows: what to do after transferring. */
   children?: ReactNode;
 };
 

@@ -27,6 +27,7 @@ export function useExtension(offer: ExtensionOffer) {
   /** Figures for which the box was ticked: first and last. Other figures, also from a refetch, untick the box. */
   const [agreedTo, setAgreedTo] = useState<{ first: ExtensionOption; last: ExtensionOption | null } | null>(null);
   const [pressed, setPressed] = useState(false);
+  /** Accepted request, with the account to pay the cost to. */
   const [asked, setAsked] = useState<AskedExtension | null>(null);
   const [only] = offer.options.length === 1 ? offer.options : [];
   const offered = offer.options.find((each) => each.days === days) ?? only ?? null;
@@ -66,6 +67,7 @@ export function useExtension(offer: ExtensionOffer) {
     },
     /** Answer that was missing at the last press; null once it is given. */
     missing: pressed ? lacks : null,
+    /** Sends the request, or returns which answer is missing. */
     send: () => {
       setPressed(true);
       if (option !== null && lacks === null) void ask(option);

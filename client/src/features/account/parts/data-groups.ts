@@ -17,12 +17,14 @@ export type DataField = BasicField | keyof StoredWorkInfo | 'name' | 'relation' 
 type DataRow = { field: DataField; value: string };
 export type DataGroup = {
   id: 'person' | 'home' | 'work' | 'contact' | 'account';
+  /** Number of the contact or account; null for a single group. */
   place: number | null;
   step: StepName;
   rows: DataRow[];
 };
 
 type Value = string | number | null | undefined;
+/** Texts of the stored language and loan purpose, besides those of the forms. */
 export type DataWords = AnswerWords & Record<'language' | 'purpose', (value: string) => string>;
 type GroupsArgs = {
   words: DataWords;

@@ -98,6 +98,7 @@ type LabelsOf = {
   [Texts in 'personal' | 'work']: keyof CustomTypeOptions['resources'][Texts]['fields'];
 } & { own: keyof CustomTypeOptions['resources']['my-account']['data']['fields'] };
 
+/** Returns the label of this screen, else that of the form which asks for the field. */
 function useFieldLabel() {
   const { t } = useTranslation(['my-account', 'personal', 'work']);
   return (field: LabelsOf[keyof LabelsOf]) =>

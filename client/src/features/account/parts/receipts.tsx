@@ -100,6 +100,7 @@ export function Receipts() {
   return orderNo ? <LoanReceipts orderNo={orderNo} /> : <PaidOutLoans />;
 }
 
+/** Lists the loans that were paid out; if there is only one, shows its receipts at once. */
 function PaidOutLoans() {
   const { t } = useTranslation('my-account');
   const history = useLoanHistory();

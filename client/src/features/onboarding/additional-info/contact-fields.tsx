@@ -210,6 +210,7 @@ function WhichNumber({ card, onChoose }: { card: ContactCard; onChoose: (mobile:
   );
 }
 
+/** Says why no contact was taken or what was changed in it, and how to continue. */
 function ContactNotice({ why }: { why: NonNullable<ContactPick['said']>['why'] }) {
   const { t } = useTranslation('work');
   const openApp = <NoticeLink to={paths.openApp}>{t('contacts.openApp')}</NoticeLink>;

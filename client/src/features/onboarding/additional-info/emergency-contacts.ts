@@ -97,6 +97,7 @@ export function chooseContact(form: ContactsForm, slot: ContactSlot, card: Conta
   };
 }
 
+/** Returns the issue if the other contact has this relation; the sheet then stays open. */
 export function refuseRelation(form: ContactsForm, slot: ContactSlot, relation: string): SharedContactIssue | null {
   return checkAgainstOther({ relation }, { relation: contactIn(form, otherSlot(slot)).relation });
 }

@@ -13,6 +13,7 @@ const USUAL: readonly Relation[] = ['parents', 'couples', 'brothersOrSisters', '
 interface RelationFieldProps extends TextValueProps {
   /** Returns a reason that keeps the picker open; null accepts. */
   refuse: (relation: string) => string | null;
+  /** Returns the id of the control to focus after this answer; null for the next field. */
   leadTo: () => string | null;
 }
 

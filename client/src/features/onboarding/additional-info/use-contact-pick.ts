@@ -25,6 +25,7 @@ export function useContactPick(args: { form: FormApi<WorkForm>; own: string; bef
   const showToast = useScreenToast();
   const [opening, setOpening] = useState<ContactSlot | null>(null);
   const [chosen, setChosen] = useState<ContactSlot | null>(null);
+  /** Message beside a contact after a pick; `why` is a key of `work:contacts`. */
   const [said, setSaid] = useState<{ slot: ContactSlot; why: Why } | null>(null);
   /** Card with several numbers, until the borrower chooses one. */
   const [card, setCard] = useState<{ slot: ContactSlot; card: ContactCard } | null>(null);

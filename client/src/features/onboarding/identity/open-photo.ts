@@ -29,9 +29,11 @@ export async function readOnce(file: File): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
+/** Upright picture; width and height in pixels. */
 export type OpenedPicture = {
   width: number;
   height: number;
+  /** Draws the picture over the whole canvas; `width` and `height` are the canvas's size. */
   draw: (pen: CanvasRenderingContext2D, width: number, height: number) => void;
   close: () => void;
 };

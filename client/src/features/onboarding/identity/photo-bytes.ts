@@ -51,6 +51,7 @@ function orientationIn(exif: Uint8Array): number {
 type PlainJpeg = {
   /** Parts in file order; joined, they are a JPEG without EXIF, XMP, comments and anything after its end. */
   parts: Uint8Array<ArrayBuffer>[];
+  /** EXIF orientation, 1 to 8; describes how the camera was held. */
   orientation: number;
 };
 

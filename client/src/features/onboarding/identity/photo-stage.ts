@@ -6,6 +6,7 @@ import type { Tone } from '../../../components/status-chip.tsx';
 import type { PhotoProblem } from './open-photo.ts';
 import { PHOTO_MIN_WIDTH_PX } from '@puente/contract/values/limits';
 
+/** Parts that the server has: three photos, and `ocr`, the data read from the ID. */
 export type Identity = { back: boolean; front: boolean; ocr: boolean; face: boolean };
 export type Need = Side | 'reading';
 
@@ -93,6 +94,7 @@ export const CHIPS: Record<ShownStage, { tone: Tone; icon: IconName } | null> = 
 
 export type PhotoAction = 'take' | 'takeAnother' | 'useThis' | 'choose' | 'retry' | 'change';
 
+/** Returns the possible actions, the likeliest first; none while the photo is being processed. */
 export function actionsFor(shown: ShownStage, again: boolean): PhotoAction[] {
   switch (shown) {
     case 'empty':

@@ -33,6 +33,7 @@ type Pair = { back: string; front: string };
 const same = (one: Pair | null, other: Pair | null) => one?.back === other?.back && one?.front === other?.front;
 
 type Args = {
+  /** Photos that the server has, including those just received. */
   inHand: Record<Side, boolean>;
   known: boolean;
   imageIds: { back: string | null; front: string | null };
@@ -108,6 +109,7 @@ export function useReading({ inHand, known, imageIds, onRead, onDropped }: Args)
 
 type ReadingSectionProps = {
   reading: Reading;
+  /** Number of times the server could not read the ID. */
   refusals: number;
   form: FormApi<IdentityForm>;
   shown: readonly ReadField[];
@@ -117,6 +119,7 @@ type ReadingSectionProps = {
 
 const AUTOFILL = { firstName: 'given-name', lastName: 'family-name' } as const;
 
+/** Shows that the ID is being read (5 to 10 s), then one line if it agrees with the answers, or the differences. */
 export function ReadingSection({ reading, refusals, form, shown, said, correct }: ReadingSectionProps) {
   const { t } = useTranslation(['identity', 'common', 'refusals']);
   const { ocr, busy, failure, held, dropped, retry } = reading;

@@ -6,6 +6,7 @@ import { Status } from '../../../components/layout.tsx';
 import { useState } from 'react';
 import { useDevice } from '../../../storage/device.ts';
 
+/** Draft section that counts the server's refusals of the ID and of the face. */
 const SECTION = 'identityTries';
 /** Refusals after which the screen offers to continue later or to contact a person. */
 export const TRIES_BEFORE_HELP = 3;
@@ -39,6 +40,7 @@ export function useTries(orderNo: string) {
 
 type TryAdviceProps = {
   what: Tried;
+  /** Number of refusals so far; 0 shows no text. */
   count: number;
 };
 
@@ -56,6 +58,7 @@ export function TryAdvice({ what, count }: TryAdviceProps) {
   );
 }
 
+/** Offered from the third refusal on: continue later, or contact a person. */
 export function WaysOut() {
   const { t } = useTranslation(['identity', 'common']);
   return (

@@ -33,6 +33,7 @@ export type Photo = ReturnType<typeof usePhoto>;
 type Args = {
   side: Side;
   orderNo: string;
+  /** Id of the image that the server has for this side; null if none. */
   imageId: string | null;
   /** Called with null when the server accepts this photo, else with its refusal. */
   onAnswer?: (refusal: ApiError | null) => void;

@@ -7,12 +7,14 @@ import type { Side, StoredPhoto } from '../../../storage/photo-store.ts';
 import { isInHand, mayTake, SIDES } from './photo-stage.ts';
 import { usePhoto } from './use-photo.ts';
 
+/** Draft section with the side for which the camera was opened. */
 const BEING_TAKEN = 'photoBeingTaken';
 const isSide = (value: unknown): value is Side => SIDES.some((side) => side === value);
 
 type PhotosArgs = {
   order: LoanOrder;
   info: UserInfo;
+  /** Called with null when the server accepts a face, else with its refusal. */
   onFace: (refusal: ApiError | null) => void;
 };
 

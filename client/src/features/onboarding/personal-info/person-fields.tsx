@@ -139,6 +139,7 @@ function CurpField({ form }: FieldsProps) {
   );
 }
 
+/** Shows where CURP and answers differ; one tap replaces the answers with the CURP's. */
 function CurpDiffers({ form }: FieldsProps) {
   const { t } = useTranslation('personal');
   const said = useCurpWords();

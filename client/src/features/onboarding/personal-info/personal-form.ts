@@ -203,6 +203,7 @@ export function otherStateOfPostalCode(form: PersonalForm): State | null {
 /** Characters of a CURP before the state of birth, which the form does not ask: letters of the names, birthday, sex. */
 const START_CHARACTERS = 11;
 
+/** Returns the first 11 characters of the CURP, or an empty text while an answer is missing. */
 export function curpStart(form: PersonalForm): string {
   const { firstName, middleName, lastName, birthday } = form;
   const gender = genderOnWire(form.gender);

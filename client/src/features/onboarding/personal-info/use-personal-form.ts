@@ -28,6 +28,10 @@ import {
 } from './personal-form.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 
+/**
+ * Form of «Tus datos»: asks the borrower to check a CURP that contradicts an answer, then sends the save call of the
+ * edition.
+ */
 export function usePersonalForm({ order, stored }: { order: LoanOrder; stored: StoredBasicInfo }) {
   const { t } = useTranslation(['personal']);
   const [today] = useState(mexicoDay(useClock().now()));

@@ -19,10 +19,12 @@ const BOUNDS: Readonly<Record<string, { low?: number; high?: number }>> = {
   over30000: { low: 30_000 },
 };
 
+/** Returns the text key of a question's options; questions of one kind (lender, debt range, count) share it. */
 export function optionGroup({ kind, key }: AskedQuestion): Group {
   return kind === 'choice' ? key : kind;
 }
 
+/** Questions whose option `none` has the short text «Ninguno». */
 const NONE = ['lastLender', 'largestDebtLender', 'latePaymentsLastYear'] as const;
 
 export function useQuestionText() {
@@ -43,6 +45,7 @@ export function useQuestionText() {
   };
 }
 
+/** Search words per kind of lender: the names that borrowers use. */
 export const LENDER_WORDS: Readonly<Record<string, readonly string[]>> = {
   none: ['nadie', 'nunca', 'ninguno'],
   commercialBank: [

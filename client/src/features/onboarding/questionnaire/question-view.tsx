@@ -19,6 +19,7 @@ const SEARCH_FROM = 12;
 
 type QuestionViewProps = {
   question: AskedQuestion;
+  /** Says that the questions before this one were answered automatically; null if none were. */
   note: string | null;
   form: QuestionnaireForm;
   headingRef: Ref<HTMLHeadingElement>;

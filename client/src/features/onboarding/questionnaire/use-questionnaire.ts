@@ -15,6 +15,7 @@ import { useBack } from '../../../history/back-stack.ts';
 import { useDraft } from '../../../storage/use-draft.ts';
 import { QUESTION_COUNT } from '@puente/contract/values/limits';
 
+/** Position after the last question, where all answers are reviewed and sent. */
 export const REVIEW = QUESTION_COUNT + 1;
 
 /**
@@ -53,6 +54,7 @@ export function placeOf(question: number): Place {
   return { at: question, changing: true };
 }
 
+/** Restores a draft's position and those answers that still fit their questions. */
 export function restoreProgress(draft: Readonly<Record<string, unknown>> | null): { answers: Answers; place: Place } {
   const { answers, at } = draft ?? {};
   const texts = Object.entries(typeof answers === 'object' && answers !== null ? answers : {}).filter(
@@ -87,6 +89,7 @@ const FOLLOWING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const followingFrom = (question: number | string, option: string | undefined) =>
   FOLLOWING[`${question} ${option}`] ?? {};
 
+/** Adds an answer and those derived from it; drops those derived from the answer it replaces. */
 export function withAnswer(answers: Answers, question: number, option: string): Answers {
   const outdated = followingFrom(question, answers[question]);
   const kept = Object.entries(answers).filter(([number, answer]) => outdated[number] !== answer);

@@ -55,6 +55,7 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Repaym
   const rows = useDebtRows()(detail, 'owed');
   const { daysLeft, tomorrow } = useLoanSentences();
   const state = loanState(detail);
+  /** Sentence about tomorrow's debt if overdue, else about the days left. */
   const waiting = state === 'overdue' ? tomorrow(detail) : daysLeft(detail);
   const heading = useFocusOnChange<HTMLHeadingElement>(detail.status);
   const noBreakdown = rows.length === 1 && (
@@ -82,6 +83,7 @@ export function DebtReceipt({ detail, call, money: { lines, takeBack } }: Repaym
   );
 }
 
+/** Shows the receipt of payments that cover the debt, received or being confirmed, before any way to pay again. */
 export function CoveredReceipt({ detail, call, money: { lines, takeBack } }: RepaymentFacts) {
   const { t } = useTranslation(['repay', 'loan-card', 'common']);
   const heading = useFocusOnChange<HTMLHeadingElement>(detail.status);
@@ -117,6 +119,7 @@ function useReceiptOfComing({ orderNo, payments }: RepaymentFacts['detail']) {
   ];
 }
 
+/** Shows a paid loan (status 4) with its proof: order number, dates and amounts, to save or share. */
 export function PaidReceipt({ detail }: { detail: RepaymentDetail }) {
   const { t } = useTranslation(['repay', 'common', 'loan-card']);
   const { date } = useFormats();

@@ -46,6 +46,7 @@ export function listMovements(detail: RepaymentDetail): Movement[] {
   return [...left, ...happened.sort((a, b) => moment(b).localeCompare(moment(a)))];
 }
 
+/** Shows a payment state that this version does not know as «in review». */
 const stateOf = (payment: Payment) => PAYMENT_STATES.find((state) => state === payment.state) ?? 'other';
 
 export function Movements({ detail }: { detail: RepaymentDetail }) {
